@@ -4,7 +4,7 @@ import { readLines, readTable, splitNames } from './dictionary-files.ts';
 export type Condition = Record<string, string>;
 
 /** A line of the dictionary, as texts. */
-interface Line {
+export interface Line {
   same: string[];
   /** Searched for instead of a name in `same`, but not the reverse: the occupations of a field. */
   oneWaySynonyms: string[];

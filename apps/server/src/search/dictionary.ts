@@ -5,6 +5,7 @@ import { readLines, splitNames } from './dictionary-files.ts';
 import {
   type Condition,
   type ConditionLine,
+  type Line,
   readConditions,
   readHomonyms,
   readOccupations,
@@ -144,7 +145,7 @@ async function findLexemes(db: Database, words: string[]): Promise<Map<string, s
 
 async function loadDictionary(db: Database): Promise<Dictionary> {
   const curated = readSynonyms();
-  const lines = [...curated, ...readOccupations()];
+  const occupations = readOccupations();
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
@@ -153,7 +154,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const homonyms = readHomonyms();
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
-    ...lines.flatMap(({ same }) => same),
+    ...[...curated, ...occupations].flatMap(({ same }) => same),
     ...curated.flatMap(({ oneWaySynonyms, related }) => [...oneWaySynonyms, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
     ...homonyms.flatMap(({ word, otherMeanings }) => [word, ...otherMeanings]),
@@ -175,23 +176,16 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
       .filter(({ lexemes }) => lexemes.length > 0);
 
   const concepts = new Map<string, Concept>();
-  for (const { same, oneWaySynonyms, related } of lines) {
-    const names = toPhrases(same);
-    const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
-    const relatedPhrases = toPhrases(related);
-    for (const phrase of names) {
-      const concept = concepts.get(phrase.key) ?? emptyConcept();
-      addPhrases(concept.synonyms, synonyms, synonymLimit);
-      addPhrases(concept.related, relatedPhrases, relatedLimit);
-      concept.isField ||= oneWaySynonyms.length > 0;
-      concepts.set(phrase.key, concept);
-    }
+  const namesOf = findNames(curated.map(({ same }) => toPhrases(same)));
+  // Most official names never occur, so they must not take the place of the names of related occupations.
+  for (const someLines of [curated, occupations]) {
+    addLines(concepts, someLines, toPhrases);
+    addNamesOfRelated(concepts, namesOf);
   }
   for (const { word, otherMeanings } of homonyms) {
     const { key } = phraseOf(word);
     concepts.set(key, { ...(concepts.get(key) ?? emptyConcept()), otherMeanings: toPhrases(otherMeanings) });
   }
-  addNamesOfRelated(concepts, findNames(curated.map(({ same }) => toPhrases(same))));
   const conditions = new Map(
     conditionLines.flatMap(({ names, condition }) =>
       toPhrases(names).map((phrase, _, all) => [phrase.key, { condition, names: all }] as const),
@@ -259,14 +253,49 @@ function findNames(lines: Phrase[][]): Map<string, Phrase[]> {
   return namesOf;
 }
 
+/** Adds the synonyms and related names of each line to its names. */
+function addLines(
+  concepts: Map<string, Concept>,
+  lines: Line[],
+  toPhrases: (names: string[]) => Phrase[],
+): void {
+  for (const { same, oneWaySynonyms, related } of lines) {
+    const names = toPhrases(same);
+    const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
+    const relatedPhrases = toPhrases(related);
+    for (const phrase of names) {
+      const concept = concepts.get(phrase.key) ?? emptyConcept();
+      addPhrases(concept.synonyms, synonyms, synonymLimit);
+      addPhrases(concept.related, relatedPhrases, relatedLimit);
+      concept.isField ||= oneWaySynonyms.length > 0;
+      concepts.set(phrase.key, concept);
+    }
+  }
+}
+
 /** Adds the synonyms of related names: a name related to "motoboy" is also related to "motofretista". */
 function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, Phrase[]>): void {
   for (const { related, closest } of concepts.values()) {
     const listed = related.slice();
-    for (const phrase of listed.slice(0, closestLimit)) {
-      addPhrases(closest, [phrase, ...(namesOf.get(phrase.key) ?? [])], relatedLimit);
+    const names = listed.map(({ key }) => namesOf.get(key) ?? []);
+    const longest = Math.max(0, ...names.map(({ length }) => length));
+    // The main names of all come first, so that the many names of one do not use up the limit.
+    for (let place = 0; place < longest; place += 1) {
+      addPhrases(
+        related,
+        names.flatMap((each) => each[place] ?? []),
+        relatedLimit,
+      );
     }
-    for (const { key } of listed) addPhrases(related, namesOf.get(key) ?? [], relatedLimit);
+    const relatedKeys = new Set(related.map(({ key }) => key));
+    for (const phrase of listed.slice(0, closestLimit)) {
+      const same = [phrase, ...(namesOf.get(phrase.key) ?? [])];
+      addPhrases(
+        closest,
+        same.filter(({ key }) => relatedKeys.has(key)),
+        relatedLimit,
+      );
+    }
   }
 }
 

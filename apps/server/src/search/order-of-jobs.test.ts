@@ -30,6 +30,9 @@ const vacancies = [
   { title: 'Costureira de uniforme escolar' },
   { title: 'Separador', description: 'Turno da noite.' },
   { title: 'Faturista' },
+  { title: 'Servente de obra' },
+  { title: 'Doméstica' },
+  { title: 'Estágio em Direito', employment_type: 'Estágio' },
 ] satisfies VacancyOverrides[];
 
 beforeAll(async () => {
@@ -82,5 +85,13 @@ test.each([
   ['in a neighbouring city', 'restaurante jaboatão dos guararapes', 'Garçom'],
   ['without a condition', 'estágio jurídico', 'Advogada'],
 ])('the jobs of a field are also found %s', async (_, text, title) => {
+  expect(await titlesFor(text)).toContain(title);
+});
+
+test.each([
+  ['whose name is in the other number', 'pedreiro', 'Servente de obra'],
+  ['by another of its names, although official names are related too', 'faxineira', 'Doméstica'],
+  ['as an internship', 'advogada', 'Estágio em Direito'],
+])('a related occupation is found %s', async (_, text, title) => {
   expect(await titlesFor(text)).toContain(title);
 });
