@@ -28,24 +28,24 @@ export function SearchChips({ filters, understood, widerRadius }: SearchChipsPro
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filtros ativos">
-      {chips.map(({ name, label, without }) => (
-        <li key={name}>
-          <Link
-            {...searchLink(without)}
-            className={classes.chip}
-            aria-label={`Remover filtro ${label}`}
-            resetScroll={false}
-            preload={false}
-          >
-            <span className={classes.label}>{label}</span>
-            <IconX size={16} stroke={2.2} aria-hidden="true" />
-          </Link>
-        </li>
-      ))}
-      {(widerRadius || chosen.length > 1) && (
-        <li className={classes.forAll}>
-          {widerRadius && (
+    <div className={classes.filters}>
+      <ul className={classes.chips} aria-label="Filtros ativos">
+        {chips.map(({ name, label, without }) => (
+          <li key={name}>
+            <Link
+              {...searchLink(without)}
+              className={classes.chip}
+              aria-label={`Remover filtro ${label}`}
+              resetScroll={false}
+              preload={false}
+            >
+              <span className={classes.label}>{label}</span>
+              <IconX size={16} stroke={2.2} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {widerRadius && (
+          <li>
             <Link
               {...searchLink({ ...filters, radius: widerRadius })}
               className={classes.clear}
@@ -54,20 +54,20 @@ export function SearchChips({ filters, understood, widerRadius }: SearchChipsPro
             >
               Ampliar para {kilometres(widerRadius)}
             </Link>
-          )}
-          {chosen.length > 1 && (
-            <Link
-              {...searchLink({ title: filters.title })}
-              className={classes.clear}
-              aria-label="Limpar filtros"
-              resetScroll={false}
-              preload={false}
-            >
-              Limpar
-            </Link>
-          )}
-        </li>
+          </li>
+        )}
+      </ul>
+      {chosen.length > 1 && (
+        <Link
+          {...searchLink({ title: filters.title })}
+          className={classes.clear}
+          aria-label="Limpar filtros"
+          resetScroll={false}
+          preload={false}
+        >
+          Limpar
+        </Link>
       )}
-    </ul>
+    </div>
   );
 }
