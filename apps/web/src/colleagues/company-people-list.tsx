@@ -69,9 +69,9 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
       </FocusRestorer>
       {invitations.length > 0 && (
         <section aria-labelledby="convites-em-aberto">
-          <h3 id="convites-em-aberto" className={classes.heading}>
+          <h2 id="convites-em-aberto" className={classes.heading}>
             Convites em aberto
-          </h3>
+          </h2>
           <FocusRestorer keys={invitations.map(({ _id }) => _id)}>
             <ul className={classes.rows}>
               {invitations.map((invitation) => (
@@ -178,9 +178,9 @@ function InviteForm() {
       aria-labelledby="convidar-pessoa"
       {...draft.form({ send, fallbackMessage: 'Não foi possível enviar o convite.' })}
     >
-      <h3 id="convidar-pessoa" className={classes.heading}>
+      <h2 id="convidar-pessoa" className={classes.heading}>
         Convidar uma pessoa
-      </h3>
+      </h2>
       <div className={classes.fields}>
         <TextField
           label="E-mail"

@@ -28,14 +28,16 @@ export function MessagePanel({ application }: MessagePanelProps) {
 
 function Panel({ application }: MessagePanelProps) {
   const isCompany = application.candidateId !== undefined;
+  // It follows the heading of an applicant's name, or of an own application.
+  const Heading = isCompany ? 'h4' : 'h3';
   const { data, ...query } = useInfiniteQuery(messagesQuery(application));
   const messages = data ? messagesIn(data) : [];
   if (!isCompany && messages.length === 0 && !query.isError) return null;
   return (
     <section id={panelId} className={classes.panel} aria-labelledby={`${panelId}-title`}>
-      <h4 id={`${panelId}-title`} className={classes.title} tabIndex={-1}>
+      <Heading id={`${panelId}-title`} className={classes.title} tabIndex={-1}>
         Mensagens
-      </h4>
+      </Heading>
       <Loaded
         query={{ ...query, data: data?.pages[0] }}
         pending={
