@@ -56,19 +56,12 @@ const Frame = ({ overHero, children }: Required<PublicFrameProps>) => (
   </div>
 );
 
-/** The outline of the next page: a title, and below it a field with cards, or one item. */
+/** The outline of the next page: a title, and below it a field with four cards, or one item. */
 const Skeleton = ({ isSearch }: { isSearch: boolean }) => (
   <div className={classes.skeleton} data-search={isSearch} role="status" aria-label="Carregando">
-    <b />
-    <i />
-    {isSearch && (
-      <>
-        <i />
-        <i />
-        <i />
-        <i />
-      </>
-    )}
+    {Array.from({ length: isSearch ? 6 : 2 }, (_, index) => (
+      <div key={index} />
+    ))}
   </div>
 );
 
