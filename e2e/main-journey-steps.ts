@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './setup/accessibility.ts';
 import { addEntries, fillIn } from './setup/fill-in.ts';
 import { mailTo } from './setup/mails.ts';
@@ -148,11 +148,15 @@ export async function readAndApply(candidate: Page, jobTitle: string): Promise<v
   await candidate.getByRole('button', { name: 'Continuar' }).click();
   await expect(detail.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
   await expectAccessible(candidate, 'vacancy with an application');
-  if (isOnPhone(candidate)) {
-    await detail.getByRole('button', { name: 'Fechar' }).click();
-    await expect(detail).toBeHidden();
-  }
+  await closeOnPhone(candidate, detail);
   await expect(candidate.getByText('1 de 10 hoje')).toBeVisible();
+}
+
+/** Closes an opened vacancy, which covers the list on a phone. */
+async function closeOnPhone(page: Page, detail: Locator): Promise<void> {
+  if (!isOnPhone(page)) return;
+  await detail.getByRole('button', { name: 'Fechar' }).click();
+  await expect(detail).toBeHidden();
 }
 
 export async function openCompanyAndVacancy(candidate: Page, jobTitle: string): Promise<void> {
@@ -180,12 +184,9 @@ export async function applyElsewhereAndWithdraw(candidate: Page): Promise<void> 
   await otherLink.click();
   await detail.getByRole('button', { name: 'Enviar Currículo' }).click();
   await candidate.getByRole('button', { name: 'Enviar assim mesmo' }).click();
-  const next = candidate.getByRole('button', { name: 'Continuar' });
-  await next.click();
-  // Escape would otherwise close the dialog above the vacancy.
-  await expect(next).toBeHidden();
+  await candidate.getByRole('button', { name: 'Continuar' }).click();
   await expect(detail.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
-  await candidate.keyboard.press('Escape');
+  await closeOnPhone(candidate, detail);
   await expect(candidate.getByText('2 de 10 hoje')).toBeVisible();
 
   await menu(candidate).getByRole('link', { name: 'Currículos Enviados' }).click();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await aCandidate(db, {
     name: 'Célia Nunes',
     area: 'Vendas',
-    about: 'Vendo o que for preciso, na TI e fora dela.',
+    about: 'Vendo o que for preciso, na rota UT e fora dela.',
     salary: 'US$ 3600',
   });
 });
@@ -51,7 +51,8 @@ describe('finds people by', () => {
     ['another such language', 'C#', ['Ana Conceição']],
     ['one of two words separated by a slash', 'pleno', ['Ana Conceição']],
     ['a word with a typing error', 'enfemeiro', ['Bruno D’Ávila']],
-    ['a two-letter word, only as a whole word', 'ti', ['Célia Nunes']],
+    ['an abbreviation of their area', 'ti', ['Ana Conceição']],
+    ['a two-letter word, only as a whole word', 'ut', ['Célia Nunes']],
     ['a target salary in plain notation', 'R$ 3500', ['Ana Conceição', 'Bruno D’Ávila']],
     ['a target salary in Brazilian notation', 'R$ 3.500,00', ['Ana Conceição', 'Bruno D’Ávila']],
     ['the currency of the salary', 'US$', ['Célia Nunes']],
