@@ -79,10 +79,13 @@ for (const [shape, [path, heights]] of Object.entries(skeletons)) {
       request,
     }) => {
       const codeArrives = Promise.withResolvers<void>();
-      await page.route(`**${builtFileOf(`routes/_signed-in${path}`)}`, async (route) => {
-        await codeArrives.promise;
-        await route.continue();
-      });
+      // Without the frame, which has a skeleton of its own, the page cannot be rendered.
+      for (const file of [`routes/_signed-in${path}`, 'routes/-signed-in/frame']) {
+        await page.route(`**${builtFileOf(file)}`, async (route) => {
+          await codeArrives.promise;
+          await route.continue();
+        });
+      }
       await resize(page, { width, height: 844 });
       await enter(page, await aCandidate(request));
 
