@@ -78,6 +78,14 @@ async function whileSigningIn({ id }: { id: string }, run: () => Promise<void>):
 }
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+/** Returns whether Ana's account remains after so many days and the night that follows them. */
+async function remainsAfter(days: number): Promise<boolean> {
+  await wait(days, ana);
+  await runNight();
+  return isThere(ana);
+}
+
 beforeEach(async () => {
   send.mockReset();
   ana = await aCandidate(db);
@@ -93,13 +101,9 @@ test('an owner is warned once, thirty days before an account of two years withou
   await runNight();
   expect(await subjectsTo(ana)).toEqual([warningSubject]);
 
-  await wait(29, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(true);
+  expect(await remainsAfter(29)).toBe(true);
 
-  await wait(1, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(false);
+  expect(await remainsAfter(1)).toBe(false);
   expect(await subjectsTo(ana)).toEqual([farewellSubject, warningSubject]);
   const { rows } =
     await sql`select from action_log where message = ${`Conta sem uso excluída: ${ana.email}`}`.execute(db);
@@ -112,9 +116,7 @@ test('an account that becomes due late is deleted thirty days after its warning 
   await runNight();
   expect(await isThere(ana)).toBe(true);
 
-  await wait(30, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(false);
+  expect(await remainsAfter(30)).toBe(false);
 });
 
 test('an owner whose warning was given up is warned again after a week, and the days count from then', async () => {
@@ -129,13 +131,9 @@ test('an owner whose warning was given up is warned again after a week, and the 
   await wait(1, ana);
   await runNight();
   expect(subjectsSentTo(ana)).toEqual([warningSubject]);
-  await wait(29, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(true);
+  expect(await remainsAfter(29)).toBe(true);
 
-  await wait(1, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(false);
+  expect(await remainsAfter(1)).toBe(false);
 });
 
 test('an account is not deleted while its warning waits', async () => {
@@ -147,9 +145,7 @@ test('an account is not deleted while its warning waits', async () => {
   await deliverMails();
   expect(subjectsSentTo(ana), 'the warning and its repetition are one mail').toEqual([warningSubject]);
 
-  await wait(29, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(true);
+  expect(await remainsAfter(29)).toBe(true);
 });
 
 test('an owner who signs in while the warning waits is not warned', async () => {
@@ -185,9 +181,7 @@ test('a sign-in begins the two years anew', async () => {
   });
   expect(statusCode).toBe(200);
 
-  await wait(699, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(true);
+  expect(await remainsAfter(699)).toBe(true);
   expect(await subjectsTo(ana)).toEqual([warningSubject]);
 });
 
@@ -203,9 +197,7 @@ test.each([
   expect(status).toBe(200);
 
   await runNight();
-  await wait(29, ana);
-  await runNight();
-  expect(await isThere(ana)).toBe(true);
+  expect(await remainsAfter(29)).toBe(true);
 });
 
 test('an unconfirmed address gets no mail, because it may be a stranger’s', async () => {

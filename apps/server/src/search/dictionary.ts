@@ -129,7 +129,10 @@ function toPhrase(text: string, lexemes: string[]): Phrase {
   return { text, lexemes: distinct, key: distinct.join(' ') };
 }
 
-/** The stemmer keeps the two numbers of some short nouns apart: "obra" and "obras". */
+/**
+ * The stemmer keeps the two numbers of some short nouns apart: "obra" and "obras". Words in "-ão" and "-ãe" are left
+ * out, because their plurals do not only add an "s".
+ */
 const isShortNoun = (word: string): boolean => /^[a-z]{2,4}(a|(?<!a)[eo])s?$/.test(word);
 
 const toOtherNumber = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
