@@ -172,7 +172,7 @@ test('a warning from before a sign-in on a server of the previous version does n
   expect(await subjectsTo(ana)).toEqual([warningSubject, warningSubject]);
 });
 
-test('a sign-in begins the two years anew', async () => {
+test('a sign-in starts the two years again', async () => {
   await wait(700, ana);
   await runNight();
   const { statusCode } = await openBrowser(app).post('/api/auth/login', {
@@ -305,7 +305,7 @@ test('an account that cannot be deleted does not prevent the deletion of others'
   expect([await isThere(ana), await isThere(bia)]).toEqual([true, false]);
 });
 
-test('a ban that is lifted begins the two years anew, also for the people of a company', async () => {
+test('a ban that is lifted starts the two years again, also for the people of a company', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   await db.transaction().execute((transaction) => banAccount(transaction, padaria.id));

@@ -21,7 +21,7 @@ export async function banAccount(transaction: Transaction, id: string): Promise<
 
 /**
  * Lifts the ban of an account, whose row the transaction has locked. Its owner has to sign in again. The period after
- * which unused accounts are deleted begins anew, also for the company's people, because nobody could sign in.
+ * which unused accounts are deleted starts again, also for the company's people, because nobody could sign in.
  */
 export async function unbanAccount(transaction: Transaction, id: string): Promise<void> {
   await transaction.updateTable('account').set({ banned: false }).where('id', '=', id).execute();

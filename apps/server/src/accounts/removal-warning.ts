@@ -65,7 +65,7 @@ export async function recordWarningSent(db: Database, accountId: string): Promis
 }
 
 /**
- * Removes the warnings of accounts that are in use again, so that their owners are warned anew before a deletion.
+ * Removes the warnings of accounts that are in use again, so that their owners are warned again before a deletion.
  * `isUnused` is a condition about `account`, because a list of all unused accounts may not fit into memory.
  */
 export async function removeOutdatedWarnings(db: Database, isUnused: Expression<SqlBool>): Promise<void> {
