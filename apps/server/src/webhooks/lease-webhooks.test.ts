@@ -65,13 +65,12 @@ test('one company has at most two leases at a time', async () => {
 test('a server whose lease ran out does not end the lease of another server', async () => {
   const { id } = await aReceiver(await aCompany(db));
   await makeDue(id);
-  const [expired] = await leaseEndpoints(db, 16);
-  if (!expired) throw new Error('Nothing was leased.');
-  await db
+  const expired = await db
     .updateTable('webhook_endpoint')
-    .set({ busy_until: sql`now() - interval '1 second'` })
+    .set({ busy_until: sql`date_trunc('milliseconds', now() - interval '1 second')` })
     .where('id', '=', id)
-    .execute();
+    .returning((eb) => ['id as endpointId', eb.ref('busy_until').$notNull().as('until')])
+    .executeTakeFirstOrThrow();
   const [current] = await leaseEndpoints(db, 16);
 
   await db.transaction().execute((transaction) => endLease(transaction, expired, 1));

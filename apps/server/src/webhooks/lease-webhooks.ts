@@ -13,7 +13,8 @@ const leaseSeconds = 60;
 export interface Lease {
   endpointId: string;
   /**
-   * The time at which the lease ends. The time differs between the leases of an endpoint, so it identifies the lease.
+   * The time at which the lease ends. It identifies the lease, because an endpoint is leased again only after this
+   * time.
    */
   until: string;
 }
