@@ -1,16 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { admitFairly, setEarlyHandler } from './admission.ts';
 
 /** Starts a server that records the callers in the order in which they are admitted. */
-async function startServer(callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '') {
+async function startServer(
+  callerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '',
+  body = Buffer.alloc(0),
+) {
   const admitted: string[] = [];
   const server = createServer((request, response) => {
     admitted.push(callerOf(request));
-    response.end();
+    response.end(body);
   });
   admitFairly(server, callerOf);
   server.listen({ port: 0, host: '127.0.0.1' });
@@ -26,7 +29,7 @@ async function startServer(callerOf = ({ socket }: IncomingMessage) => socket.re
     await Promise.all([accepted, once(socket, 'connect')]);
     return socket;
   };
-  return { server, admitted, connectAs };
+  return { server, port, admitted, connectAs };
 }
 
 async function repeat<Result>(count: number, create: () => Promise<Result>): Promise<Result[]> {
@@ -85,6 +88,34 @@ test('a flood is paced while somebody else uses the server', async () => {
   expect(responses).toBeLessThanOrEqual(250 + 30);
   const requestsOfOther = admitted.filter((caller) => caller === '127.0.0.3');
   expect(requestsOfOther.length).toBeGreaterThan(5);
+});
+
+test('a flood of large responses is paced by their size', async () => {
+  const { port, admitted, connectAs } = await startServer(undefined, Buffer.alloc(4_000_000));
+  const agent = new Agent({ keepAlive: true });
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+    agent.destroy();
+  });
+  const readAgain = () => {
+    if (isOver) return;
+    get({ port, host: '127.0.0.1', localAddress: '127.0.0.2', agent }, (response) =>
+      response.resume().once('end', readAgain),
+    ).on('error', () => undefined);
+  };
+  for (let n = 0; n < 30; n += 1) readAgain();
+  const other = (await connectAs('127.0.0.3')).resume();
+  const interval = setInterval(() => sendRequest(other), 20);
+  onTestFinished(() => clearInterval(interval));
+
+  await setTimeout(500);
+  const countGreedy = () => admitted.filter((caller) => caller === '127.0.0.2').length;
+  const before = countGreedy();
+  await setTimeout(500);
+
+  // One response every eighty milliseconds, and those that were already on their way.
+  expect(countGreedy() - before).toBeLessThanOrEqual(7 + 30);
 });
 
 test('a lone caller is admitted in each iteration of the event loop', async () => {

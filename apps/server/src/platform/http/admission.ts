@@ -12,19 +12,22 @@ export const setEarlyHandler = (server: Server, handler: EarlyHandler): void =>
 
 /** Callers with more waiting requests are paced. Browsers send fewer at once. */
 const maxUnpacedRequests = 8;
-/** Milliseconds between two requests of a paced caller. */
+/** Milliseconds between two requests of a paced caller, at least. */
 const paceMs = 2;
+/** A paced caller waits longer after a large response, because sending it occupies the processor as well. */
+const pacedBytesPerMs = 50_000;
 
 interface WaitingRequest {
   caller: string;
+  response: ServerResponse;
   serve(): void;
 }
 
 /**
  * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting
  * requests gets no more of the server's time than one with a single request. While others use the server, a caller
- * with many waiting requests is also paced, so that the processor is free for the others. Nobody is refused here,
- * because connections and their unanswered requests are limited elsewhere.
+ * with many waiting requests is also paced, the slower the larger the responses, so that the processor is free for the
+ * others. Nobody is refused here, because connections and their unanswered requests are limited elsewhere.
  */
 export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];
@@ -32,14 +35,19 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
   const activity = watchCallers();
   /** Callers who were just admitted and have many more requests waiting. */
   const pacedCallers = new Set<string>();
+  /** The size of the last response to each paced caller. */
+  const responseBytes = new Map<string, number>();
   /** True if a request was already admitted in this iteration of the event loop. */
   let hasAdmitted = false;
 
-  const admit = ({ caller, serve }: WaitingRequest) => {
+  const admit = ({ caller, response, serve }: WaitingRequest) => {
     hasAdmitted = true;
     setImmediate(admitNext);
     activity.record(caller);
-    if (queue.waitingOf(caller) > maxUnpacedRequests && activity.hasSeveral()) pace(caller);
+    if (queue.waitingOf(caller) > maxUnpacedRequests && activity.hasSeveral()) {
+      pace(caller);
+      recordResponseBytes(caller, response);
+    }
     serve();
   };
 
@@ -51,10 +59,20 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
 
   const pace = (caller: string) => {
     pacedCallers.add(caller);
+    const waitMs = Math.max(paceMs, (responseBytes.get(caller) ?? 0) / pacedBytesPerMs);
     setTimeout(() => {
       pacedCallers.delete(caller);
       if (!hasAdmitted) admitNext();
-    }, paceMs);
+      if (!pacedCallers.has(caller)) responseBytes.delete(caller);
+    }, waitMs);
+  };
+
+  const recordResponseBytes = (caller: string, response: ServerResponse) => {
+    const { socket } = response;
+    const bytesBefore = socket?.bytesWritten ?? 0;
+    response.once('finish', () => {
+      if (socket && pacedCallers.has(caller)) responseBytes.set(caller, socket.bytesWritten - bytesBefore);
+    });
   };
 
   server.removeAllListeners('request');
@@ -65,12 +83,13 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
     };
     const caller = callerOf(request);
     if (!hasAdmitted && !pacedCallers.has(caller)) {
-      admit({ caller, serve });
+      admit({ caller, response, serve });
       return;
     }
     const removeFromQueue = () => queue.remove(caller, waiting);
     const waiting: WaitingRequest = {
       caller,
+      response,
       serve: () => {
         response.off('close', removeFromQueue);
         serve();
