@@ -51,7 +51,7 @@ export function readCsv(text: string): Feed {
   return {
     format: 'csv',
     vacancies: rows.map(toFoundVacancy),
-    coveredFields: Object.entries(columnsOfField)
+    carriedFields: Object.entries(columnsOfField)
       .filter(isCovered)
       .map(([field]) => field as FeedField),
     isComplete: true,

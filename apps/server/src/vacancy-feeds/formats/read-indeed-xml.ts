@@ -27,7 +27,7 @@ export function readIndeedXml(text: string): Feed {
   return {
     format: 'indeed-xml',
     vacancies: jobs.map(toFoundVacancy),
-    coveredFields: webFields,
+    carriedFields: webFields,
     isComplete: true,
   };
 }

@@ -48,7 +48,7 @@ function toFeed(
   return {
     format: 'json-ld',
     vacancies: postings.map((posting) => toFoundVacancy(posting, url)),
-    coveredFields: webFields,
+    carriedFields: webFields,
     isComplete,
   };
 }

@@ -169,7 +169,7 @@ async function storeReading(
       failing_since: null,
       format: analysed.format,
       is_complete: analysed.isComplete,
-      carries: [...analysed.coveredFields],
+      carries: [...analysed.carriedFields],
       vacancies: JSON.stringify(analysed.vacancies),
     })
     .where('id', '=', feed.id)
