@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary } from './dictionary.ts';
 import { dictionaryFolder } from './dictionary-files.ts';
 import { facetConditions, facetsOf } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import { cellsOf, municipalities } from './places.ts';
 import { all, quote } from './tsquery.ts';
 

@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import {
   findCities,
   findStateByName,
