@@ -12,8 +12,8 @@ import type {
   DeliverMail,
   FormerEmail,
   MailWriter,
+  MassMail,
   QueuedMail,
-  UnwrittenMail,
   WrittenMail,
 } from '../platform/mail/queued-mail.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
@@ -30,7 +30,7 @@ import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
 import { isBanned } from './sessions/session-status.ts';
 
-type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
+type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribeTokens'>;
 
 /**
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
@@ -140,17 +140,17 @@ async function prepareForAccount(
   };
 }
 
-async function writeMail(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
+async function writeMail(writers: readonly MailWriter[], { writer, about }: MassMail) {
   const mailWriter = writers.find(({ name }) => name === writer);
   if (!mailWriter) throw new Error(`There is no writer of mails named ${writer}.`);
   return mailWriter.write(about);
 }
 
 const unsubscribeLinks = (
-  { config, unsubscribing }: Dependencies,
+  { config, unsubscribeTokens }: Dependencies,
   subscription: Subscription,
 ): UnsubscribeLinks => {
-  const token = unsubscribing.issue(subscription);
+  const token = unsubscribeTokens.issue(subscription);
   return {
     page: `${config.publicUrl}/sair-dos-emails#${token}`,
     oneClick: `${config.publicUrl}${unsubscribe.path.replace(':token', token)}`,

@@ -22,7 +22,9 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
   const url = services.pool.options.connectionString ?? '';
   const hub = createNoticeHub({ db, url, log: app.log });
   app.addHook('onClose', () => hub.stop());
-  streamRoute(app, endpoints.streamNotices, services.authenticator, ({ query, viewer, request }, stream) => {
+  const { authenticator } = services;
+  const options = { authenticator, eventName: 'notices' };
+  streamRoute(app, endpoints.streamNotices, options, ({ query, viewer, request }, stream) => {
     const header = request.headers['last-event-id'];
     hub.join(viewer.accountId, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
   });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database/database.ts';
 import { attempt, type JobsLog } from './job-attempt.ts';
 import { defaultPace, type Pace } from './job-pace.ts';
 import { mailQueue, manyMailsQueue, startMails } from './mail/mail-queues.ts';
-import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
+import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './mail/queued-mail.ts';
 import { announceJob, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work that runs on a schedule, once across all servers. */
@@ -33,7 +33,7 @@ export interface Jobs {
   /** Queues a mail, which is sent if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: QueuedMail | AlertAddressMail): Promise<void>;
   /** Queues many mails in a separate queue, so that they do not delay a password reset. */
-  sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
+  sendMany(transaction: Transaction, mails: readonly MassMail[]): Promise<void>;
   /** Returns the number of mass mails that fit into the queue now. */
   roomForMany(db: Database): Promise<number>;
   /** Queues a delayed job within a transaction. One server runs it once `at` has come. */

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
-import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
+import { withOwnPublicCaller } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs, type Reads } from '../platform/replicas/reads.ts';
@@ -60,7 +60,7 @@ function createPageSender(
     const api = createObservedSend(sendAnonymously(app, caller.ip));
     try {
       const rendered = await renderCurrent(
-        () => withOwnPublicQueue(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
+        () => withOwnPublicCaller(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
         cache,
         reads,
       );
@@ -129,7 +129,7 @@ function forgetChangedPages(app: FastifyInstance, pool: Services['pool'], cache:
     onLost: (error) => {
       isListening = false;
       cache.forgetAll();
-      app.log.warn({ err: error }, 'changes of public pages are not heard of');
+      app.log.warn({ err: error }, 'cannot listen for changes of public pages');
     },
   });
   app.addHook('onClose', stop);

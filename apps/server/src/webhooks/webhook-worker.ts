@@ -48,7 +48,7 @@ export function startWebhookWorker(
     channel: 'company_event',
     onMessage: wake,
     onListening: wake,
-    onLost: (error) => log.warn({ err: error }, 'new events of companies are not heard of'),
+    onLost: (error) => log.warn({ err: error }, 'cannot listen for new events of companies'),
   });
   return async () => {
     stopping.abort();

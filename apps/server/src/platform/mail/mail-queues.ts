@@ -3,7 +3,7 @@ import { attempt, type JobsLog } from '../job-attempt.ts';
 import type { Pace } from '../job-pace.ts';
 import { mails as countedMails } from '../observability/metrics.ts';
 import { isRefusedForGood } from './mailer.ts';
-import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './queued-mail.ts';
+import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './queued-mail.ts';
 
 export const mailQueue = 'mail';
 export const manyMailsQueue = 'many-mails';
@@ -37,7 +37,7 @@ export async function startMails(
   await boss.work(
     manyMailsQueue,
     { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds) },
-    (mails: JobWithMetadata<UnwrittenMail>[]) =>
+    (mails: JobWithMetadata<MassMail>[]) =>
       Promise.all(
         mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, pace, log })),
       ),
