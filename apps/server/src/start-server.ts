@@ -58,7 +58,7 @@ export async function startServer(
   config: Config,
   { webFolder, timeouts, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
-  const log = createLog(undefined, config.logLevel);
+  const log = createLog({ level: config.logLevel });
   const stopFunctions: StopFunctions = [];
   const stop = () => stopAll(stopFunctions, log);
   try {

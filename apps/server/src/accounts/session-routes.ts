@@ -17,7 +17,7 @@ import {
 import { endSession } from './sessions/end-sessions.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { findSessionOfToken } from './sessions/refresh-tokens.ts';
-import { renewalRefusal, renewSession } from './sessions/renew-session.ts';
+import { findRenewalRefusal, renewSession } from './sessions/renew-session.ts';
 import { rememberedSeconds } from './sessions/start-session.ts';
 import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { completeSecondStep } from './sign-in/second-step.ts';
@@ -40,7 +40,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const previousToken = refreshCookie.read(reply.request, config);
     const previousSession = previousToken ? await findSessionOfToken(db, previousToken) : undefined;
     if (previousSession?.accountId === accountId) await endSession(services, previousSession.sessionId);
-    refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
+    const maxAgeSeconds = remembered ? rememberedSeconds : undefined;
+    refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   };
@@ -48,7 +49,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
     const outcome = await signInWithPassword(services, request, body);
     if ('challengeToken' in outcome) {
-      signInCookie.set(reply, outcome.challengeToken, challengeSeconds, config);
+      const cookie = { value: outcome.challengeToken, maxAgeSeconds: challengeSeconds };
+      signInCookie.set(reply, cookie, config);
       throw fail('second_factor_required');
     }
     return openSession(reply, outcome, { remembered: body.rememberMe ?? false });
@@ -78,18 +80,21 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
-    const cookie = refreshCookie.read(request, config);
+    const token = refreshCookie.read(request, config);
+    const expectedAccount = body?.accountId;
     // A tab that deleted the account removed the cookie of all tabs.
-    if (!cookie) throw fail(await renewalRefusal(db, undefined, body?.accountId));
-    const renewal = await renewSession(services, cookie, body?.accountId);
+    if (!token) throw fail(await findRenewalRefusal(db, { expectedAccount }));
+    const renewal = await renewSession(services, token, expectedAccount);
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
     if (renewal.outcome === 'other_account' || renewal.outcome === 'account_ended')
       throw fail(renewal.outcome);
-    if (renewal.outcome === 'unknown') throw fail(await renewalRefusal(db, cookie, body?.accountId));
+    if (renewal.outcome === 'unknown')
+      throw fail(await findRenewalRefusal(db, { refreshToken: token, expectedAccount }));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
+    const { refreshToken, maxAgeSeconds } = renewal;
+    refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     // The session may be older than the feature of known devices.
     await makeDeviceKnown(services, renewal.owner, reply);
     return { accessToken: await authenticator.issueAccessToken(renewal.owner) };

@@ -79,7 +79,7 @@ async function readRanked(
   const matches =
     last === undefined
       ? await readNewestMatches(source, fullMatchStep, limit, rings)
-      : await readMatches(source, fullMatchStep, last.reach);
+      : await readMatches(source, fullMatchStep, { previousReach: last.reach });
   const { count, newest, reach } = matches;
   if (count !== undefined && reach === undefined) {
     return await rankWithNearMatches(source, understoodQuery, {
@@ -129,7 +129,7 @@ async function rankWithNearMatches(
       break;
     }
     const remaining = { limit: limit - rows.length, last, rings: [] };
-    const near = await readMatches(source, step, undefined, { isNear: true, excludedQueries });
+    const near = await readMatches(source, step, { isNear: true, excludedQueries });
     rows.push(...(await rankDocuments(source, step, near, remaining)));
     count += near.count;
     if (near.reach !== undefined) isTotalKnown = false;

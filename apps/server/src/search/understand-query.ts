@@ -192,7 +192,7 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
  * "francês".
  */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
-  dictionary.words.has(word) ? [] : findCities(word, undefined);
+  dictionary.words.has(word) ? [] : findCities(word);
 
 /** Finds a nickname that begins with a stop word: "São Bernardo" is rather the large city than the small one. */
 function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {

@@ -67,14 +67,17 @@ export async function endLease(
     .where('id', '=', endpointId)
     .where('busy_until', '=', until)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await planLease(transaction, endpointId, delayFactor);
+  if (numUpdatedRows === 1n) await planLease(transaction, endpointId, { delayFactor });
 }
 
-/** Plans the next lease of a locked endpoint. A current lease continues. */
+/**
+ * Plans the next lease of a locked endpoint. A current lease continues. The wait after failures is multiplied by
+ * `delayFactor`; zero leases at once.
+ */
 export async function planLease(
   transaction: Transaction,
   endpointId: string,
-  delayFactor: number,
+  { delayFactor }: { delayFactor: number },
 ): Promise<void> {
   const pause = sql`case when failures = 0 then 0
     else least(${sql.lit(maxBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;

@@ -157,6 +157,6 @@ export async function lockOwnWebhook(transaction: Transaction, companyId: string
 
 /** Plans a lease of a locked webhook for now, and wakes the servers on commit. */
 export async function wake(transaction: Transaction, id: string): Promise<void> {
-  await planLease(transaction, id, 0);
+  await planLease(transaction, id, { delayFactor: 0 });
   await sql`select pg_notify('company_event', '')`.execute(transaction);
 }

@@ -61,7 +61,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   /** Opens the step with the first issue and throws the error. */
   const rejectAtStep = async (error: unknown): Promise<never> => {
     const issues = error instanceof ApiError ? error.issues : [];
-    const firstInvalid = findInvalidStep(steps, issues, 0);
+    const firstInvalid = findInvalidStep(steps, issues);
     if (firstInvalid !== undefined && firstInvalid !== position) await progress.goTo(firstInvalid);
     throw error;
   };
@@ -72,7 +72,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
     if (current.fields.includes('password')) await assertPasswordAllowed(values.password);
-    const next = validation ? findInvalidStep(steps, issues, position + 1) : position + 1;
+    const next = validation ? findInvalidStep(steps, issues, { from: position + 1 }) : position + 1;
     await progress.goTo(next ?? steps.length - 1);
   };
 
@@ -128,14 +128,14 @@ function knownIssues(
   return isTaken ? [emailInUse, ...issues.filter(({ path }) => path !== 'email')] : issues;
 }
 
-/** Returns the position of the first step with an issue, from the step at `start` on. */
+/** Returns the position of the first step with an issue, from the step at `from` on. */
 function findInvalidStep<Name extends string>(
   steps: readonly Step<Name>[],
   issues: readonly FieldIssue[],
-  start: number,
+  { from }: { from: number } = { from: 0 },
 ): number | undefined {
   const position = steps.findIndex(
-    ({ fields }, index) => index >= start && issuesIn(issues, fields).length > 0,
+    ({ fields }, index) => index >= from && issuesIn(issues, fields).length > 0,
   );
   return position === -1 ? undefined : position;
 }

@@ -80,7 +80,7 @@ async function countMatches(
 ): Promise<Total> {
   const { rows } = findTargets({ kind: role, search });
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${rows(exactCountLimit + 1, undefined)}) found`.execute(db);
+    select count(*)::integer as count from (${rows(exactCountLimit + 1)}) found`.execute(db);
   const count = counts[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, estimated: false };
   return { count: Math.max(count, await estimateCount(db, role, search)), estimated: true };
