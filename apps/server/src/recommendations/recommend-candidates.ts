@@ -19,8 +19,7 @@ interface MatchedCandidate extends ComparedRow {
 export async function recommendCandidates(
   db: Database,
   viewer: Viewer,
-  companyId: string,
-  limit: number,
+  { companyId, limit }: { companyId: string; limit: number },
 ): Promise<RecommendedCandidate[]> {
   const matched = sql<MatchedCandidate>`recommend_candidates(${companyId}, ${limit})`;
   const rows = await selectCandidateCard(db, viewer)
