@@ -132,14 +132,14 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
 }
 
 /** More names would slow every comparison down without finding more. */
-const relatedLimit = 80;
+const storedRelatedLimit = 80;
 
 /** The related occupations with all their names. */
 function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
   const ownKeys = new Set(synonyms.map(({ key }) => key));
   const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
   const near = new Map(names.filter(({ key }) => !ownKeys.has(key)).map((phrase) => [phrase.key, phrase]));
-  return [...near.values()].slice(0, relatedLimit);
+  return [...near.values()].slice(0, storedRelatedLimit);
 }
 
 function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {

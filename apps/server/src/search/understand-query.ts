@@ -101,12 +101,11 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
       side === 'vacancy' ? findMinSalary(rest, { hasCurrencySign: text.includes('$') }) : undefined;
     const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
     mergeInto(parsed, next, () =>
-      withoutWords(
-        text,
-        words.map((word) => word.typed),
-        index,
-        next.length,
-      ),
+      withoutWords(text, {
+        words: words.map((word) => word.typed),
+        start: index,
+        length: next.length,
+      }),
     );
     index += next.length;
   }
