@@ -9,11 +9,11 @@ import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
 import { getFactors } from './second-factor/own-second-factor.ts';
 import {
-  challengeSeconds,
   getPendingSignIn,
   requestPasskey,
+  secondStepSeconds,
   signInCookie,
-} from './second-factor/sign-in-challenge.ts';
+} from './second-factor/pending-sign-in.ts';
 import { endSession } from './sessions/end-sessions.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { findSessionOfToken } from './sessions/refresh-tokens.ts';
@@ -48,8 +48,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
     const outcome = await signInWithPassword(services, request, body);
-    if ('challengeToken' in outcome) {
-      const cookie = { value: outcome.challengeToken, maxAgeSeconds: challengeSeconds };
+    if ('pendingSignInToken' in outcome) {
+      const cookie = { value: outcome.pendingSignInToken, maxAgeSeconds: secondStepSeconds };
       signInCookie.set(reply, cookie, config);
       throw fail('second_factor_required');
     }
@@ -59,7 +59,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, startSecondStep, async ({ request }) => {
     const token = signInCookie.read(request, config) ?? '';
     const { accountId } = await getPendingSignIn(db, token);
-    const passkey = await requestPasskey(db, token, accountId, config);
+    const passkey = await requestPasskey(db, { token, accountId }, config);
     const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
     return { app: appSince !== null, recoveryCodes: recoveryCodesLeft > 0, ...(passkey && { passkey }) };
   });

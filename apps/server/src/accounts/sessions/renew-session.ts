@@ -71,7 +71,7 @@ export async function renewSession(
     return {
       outcome: 'renewed',
       owner: { accountId, role, sessionId },
-      refreshToken: await issueSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
+      refreshToken: await issueSuccessor(transaction, authenticator, { sessionId, token: refreshToken }),
       maxAgeSeconds: remembered ? secondsLeft : undefined,
     };
   });
@@ -150,9 +150,8 @@ async function markTokenUsed(transaction: Transaction, tokenHash: Buffer): Promi
  */
 async function issueSuccessor(
   transaction: Transaction,
-  sessionId: string,
-  token: string,
-  successorOf: Authenticator['successorOf'],
+  { successorOf }: Pick<Authenticator, 'successorOf'>,
+  { sessionId, token }: { sessionId: string; token: string },
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;
