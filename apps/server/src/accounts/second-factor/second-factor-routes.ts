@@ -20,8 +20,10 @@ import {
   issueCodesForFirstFactor,
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
-import { secondStepSeconds } from './pending-sign-in.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+
+/** Seconds within which the browser must create a passkey that was started. */
+const passkeyCreationSeconds = 300;
 
 /** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -181,7 +183,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
   const credentials = await listCredentials(db, viewer.accountId);
   if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
   const { rpID } = siteOf(config);
-  const timeoutMs = secondStepSeconds * 1000;
+  const timeoutMs = passkeyCreationSeconds * 1000;
   const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
   const options = await generateRegistrationOptions({
     rpName: 'Trampolim',
@@ -196,7 +198,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
     .values({
       session_id: viewer.sessionId,
       challenge: options.challenge,
-      expires_at: sql`now() + ${sql.lit(secondStepSeconds)} * interval '1 second'`,
+      expires_at: sql`now() + ${sql.lit(passkeyCreationSeconds)} * interval '1 second'`,
     })
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet((eb) => ({
