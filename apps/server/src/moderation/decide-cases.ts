@@ -90,7 +90,7 @@ export async function decideReports(
 }
 
 /** Warns the account responsible for a target and decides its open reports. */
-export async function warn(
+export async function warnResponsibleAccount(
   moderationCase: ModerationCase,
   target: CaseTarget,
   input: GroundsInput,
@@ -113,7 +113,7 @@ export async function warn(
 }
 
 /** Bans the account that a report is about and decides its open reports. Also returns the ended sessions. */
-export async function ban(
+export async function banReportedAccount(
   moderationCase: ModerationCase,
   { targetId, reportId }: { targetId: string; reportId: string },
   input: GroundsInput,

@@ -11,7 +11,7 @@ import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-q
 import { markLifted } from './sanctions.ts';
 
 /** Lifts the ban of an account. An open appeal against it is granted, and its author notified. */
-export async function liftBan(
+export async function liftAccountBan(
   moderationCase: ModerationCase,
   targetId: string,
   words: string | undefined,
