@@ -30,7 +30,7 @@ export interface FairQueueLimits {
   /** Tasks of one caller that wait. */
   waitingPerCaller?: number;
   /** Tasks of one caller that run or wait. */
-  perCaller?: number;
+  tasksPerCaller?: number;
 }
 
 export interface Slot {
@@ -69,8 +69,8 @@ export function createFairQueue<Group extends string = 'all'>(
   refusalOf: (reason: QueueRefusal) => Error,
   groupNames: readonly [Group, ...Group[]] = ['all' as Group],
 ): FairQueue<Group> {
-  const { name: queue, slots, waitingPerCaller = Infinity, perCaller = Infinity } = limits;
-  const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, perCaller);
+  const { name: queue, slots, waitingPerCaller = Infinity, tasksPerCaller = Infinity } = limits;
+  const slotsPerCaller = Math.min(limits.slotsPerCaller ?? Infinity, tasksPerCaller);
   const groups = createGroups<Group, WaitingTask>(groupNames, limits.waiting);
   const runningTasks = createCounts();
   let takenSlots = 0;
@@ -111,7 +111,7 @@ export function createFairQueue<Group extends string = 'all'>(
 
   function findRefusal(caller: string, tasks: RoundRobin<WaitingTask>): QueueRefusal | undefined {
     const waiting = tasks.waitingOf(caller);
-    if (waiting >= waitingPerCaller || waiting + runningTasks.of(caller) >= perCaller)
+    if (waiting >= waitingPerCaller || waiting + runningTasks.of(caller) >= tasksPerCaller)
       return 'share_exceeded';
     if (isClosed) return 'full';
     if (!tasks.hasRoom(caller)) return waiting > 0 ? 'share_exceeded' : 'full';

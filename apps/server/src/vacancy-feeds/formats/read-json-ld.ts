@@ -172,8 +172,11 @@ function toFoundVacancy(posting: Node, url: string): FoundVacancy {
   setPay(vacancy, posting);
   if (textOf(posting.workHours))
     vacancy.set('workSchedule', { workingHours: htmlToText(textOf(posting.workHours)) });
-  setLines(vacancy, 'requiredQualifications', 'Requisitos', textsOf(posting.qualifications).join('\n'));
-  setLines(vacancy, 'desiredSkills', 'Habilidades', textsOf(posting.skills).join('\n'));
+  setLines(vacancy, 'requiredQualifications', {
+    heading: 'Requisitos',
+    html: textsOf(posting.qualifications).join('\n'),
+  });
+  setLines(vacancy, 'desiredSkills', { heading: 'Habilidades', html: textsOf(posting.skills).join('\n') });
   setBenefits(vacancy, textsOf(posting.jobBenefits).join('\n'));
   if (textOf(posting.validThrough)) vacancy.set('applicationDeadline', toDay(textOf(posting.validThrough)));
   for (const [name, value] of Object.entries(posting)) {
