@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -46,7 +46,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
   const propose = useProposeInterview(application);
   const guardClose = useGuardedClose(opened, onClose);
   const [slotCount, setSlotCount] = useState(1);
-  const draft = useDraft({
+  const form = useTextForm({
     'times.0': '',
     'times.1': '',
     'times.2': '',
@@ -56,9 +56,9 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
     note: interview?.note ?? '',
     contactPhone: interview?.contactPhone ?? '',
   });
-  const minutes = durations.get(draft.values.duration) ?? 45;
+  const minutes = durations.get(form.values.duration) ?? 45;
 
-  const send = async (values: typeof draft.values) => {
+  const send = async (values: typeof form.values) => {
     const filledSlots = slots.filter((slot) => values[slot] !== '');
     if (filledSlots.length === 0)
       throw new ApiError(400, { issues: [{ path: 'times.0', message: 'Escolha o dia e a hora.' }] });
@@ -73,7 +73,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
         note: values.note,
         contactPhone: values.contactPhone,
       });
-      draft.startOver();
+      form.startOver();
       setSlotCount(1);
       close();
     } catch (error) {
@@ -104,7 +104,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending}>
+          <Button type="submit" form={formId} loading={form.sending}>
             Enviar proposta
           </Button>
         </>
@@ -113,7 +113,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Não foi possível enviar a proposta.' })}
+        {...form.props({ send, fallbackMessage: 'Não foi possível enviar a proposta.' })}
       >
         {interview?.state === 'agreed' && interview.startsAt && (
           <p className={classes.about}>
@@ -129,7 +129,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
             lastDay={lastDay}
             minutes={minutes}
             busy={busy}
-            {...draft.field(slot)}
+            {...form.field(slot)}
           />
         ))}
         {slotCount < interviewTimesLimit && (
@@ -141,36 +141,36 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
           label="Duração"
           placeholder=""
           options={[...durations.keys()]}
-          {...draft.field('duration')}
+          {...form.field('duration')}
         />
         <TextField
           label="Endereço"
           autoComplete="street-address"
           maxLength={interviewPlaceLimit}
           hint="Ou preencha só o link, se for por vídeo."
-          {...draft.field('place')}
+          {...form.field('place')}
         />
         <TextField
           label="Link da videochamada"
           type="url"
           inputMode="url"
           placeholder="https://"
-          {...draft.field('link')}
+          {...form.field('link')}
         />
         <TextAreaField
           label="Recado (opcional)"
           limit={interviewNoteLimit}
           rows={3}
-          {...draft.field('note')}
+          {...form.field('note')}
         />
         <TextField
           label="Telefone ou WhatsApp de contato (opcional)"
           type="tel"
           autoComplete="tel-national"
           hint="A pessoa vê este número junto da entrevista."
-          {...draft.field('contactPhone')}
+          {...form.field('contactPhone')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -18,7 +18,7 @@ import { stepOf } from './use-steps.ts';
 
 export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
   const signUp = useSignUp(candidateSignUpDefinition);
-  const { draft, current, areLaterStepsShown } = signUp;
+  const { form, current, areLaterStepsShown } = signUp;
   return (
     <SignUpFrame
       signUp={signUp}
@@ -27,9 +27,9 @@ export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }
       onStartOver={onStartOver}
     >
       <StepFields isShown={current.id === 'acesso'}>
-        <AccessSection fields={draft} emailState={signUp.emailState} />
+        <AccessSection fields={form} emailState={signUp.emailState} />
       </StepFields>
-      {areLaterStepsShown && <CandidateLaterSteps fields={draft} step={current.id} />}
+      {areLaterStepsShown && <CandidateLaterSteps fields={form} step={current.id} />}
     </SignUpFrame>
   );
 }

@@ -28,7 +28,7 @@ export function SignUpFrame<Name extends string>({
   onStartOver,
   children,
 }: SignUpFrameProps<Name>) {
-  const { draft, position, current, isLast, steps, formProps } = signUp;
+  const { form, position, current, isLast, steps, formProps } = signUp;
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
@@ -63,7 +63,7 @@ export function SignUpFrame<Name extends string>({
         )}
         <form className={classes.form} {...formProps}>
           {children}
-          <FormFailure message={draft.failure} />
+          <FormFailure message={form.failure} />
           {isLast && (
             <p className={classes.terms}>
               Ao criar a conta, você concorda com os{' '}
@@ -79,8 +79,8 @@ export function SignUpFrame<Name extends string>({
                 Voltar
               </button>
             )}
-            <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-              {submitLabel({ isLast, sending: draft.sending })}
+            <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+              {submitLabel({ isLast, sending: form.sending })}
             </button>
           </div>
         </form>

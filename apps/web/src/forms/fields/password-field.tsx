@@ -7,7 +7,7 @@ const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3
 
 /**
  * A password field with a button that shows the text: `<PasswordField label="Senha" autoComplete="current-password"
- * {...draft.field('password')} />`
+ * {...form.field('password')} />`
  */
 export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<TextFieldProps, 'type'>) {
   const [isVisible, setVisible] = useState(false);
