@@ -99,7 +99,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         <SearchNotes
           understood={list.understood}
           items={list.items}
-          near={nearText(list, 'Ninguém', ['pessoa', 'pessoas'])}
+          near={nearText(list, 'Ninguém', { one: 'pessoa', many: 'pessoas' })}
           literalLink={
             <Link to="." search={searchParamsOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”
