@@ -11,8 +11,8 @@ import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import type { ApplicationKey } from '../applicants-api.ts';
 import classes from './assessment.module.css';
-import type { ApplicationKey } from './assessment-api.ts';
 
 type Note = Assessment['notes'][number];
 
