@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { addDays } from '@trampolim/contract/values/calendar';
-import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyStatusFilter } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import card from '../ui/card.module.css';
@@ -21,7 +21,7 @@ import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-v
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
-const emptyTexts: Record<OwnVacancyFilter, string> = {
+const emptyTexts: Record<OwnVacancyStatusFilter, string> = {
   Aberta: 'Nenhuma vaga aberta no momento.',
   'Encerra em breve': 'Nenhuma vaga encerra nos próximos 30 dias.',
   Encerrada: 'Nenhuma vaga encerrada no momento.',
