@@ -52,7 +52,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
       without: { ...filters, search: searchText, radius },
     })),
   ];
-  const widerRadius = offeredRadius(filters, list.understood, list);
+  const largerRadius = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -84,9 +84,9 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
           wider={
-            widerRadius && {
-              radius: widerRadius,
-              search: searchParamsOf({ ...filters, radius: widerRadius }),
+            largerRadius && {
+              radius: largerRadius,
+              search: searchParamsOf({ ...filters, radius: largerRadius }),
             }
           }
         />

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { TargetDecisionDialog } from '../decisions/decision-dialog.tsx';
+import { TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
 import { type SignalFilters, suspectVacanciesQuery, suspectVacancyQuery } from '../moderation-api.ts';
 import {
   DecisionButtons,

@@ -10,8 +10,8 @@ import { type ReviewList, usePendingDecision } from '../../ui/review/review-list
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { type PendingDecision, TargetDecisionDialog } from '../decisions/decision-dialog.tsx';
 import { decisions } from '../decisions/decisions.ts';
+import { type PendingDecision, TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-names.ts';
 import { DecisionButtons, ReviewDialog, ReviewHead, useModerationKeys } from '../review/opened-review.tsx';
