@@ -9,7 +9,7 @@ import {
   type CandidateField,
 } from '../candidates/candidate-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
-import { joinSalary } from '../forms/salary/salary-text.ts';
+import { composeSalary } from '../forms/salary/salary-text.ts';
 import { api } from '../platform/api/api-client.ts';
 import { type AccessName, AccessSection, blankAccess } from './access-section.tsx';
 import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
@@ -54,7 +54,7 @@ export const loadCandidateLaterSteps = () => importLaterSteps().then(() => Candi
 const importValidation = () => import('./sign-up-validation.ts');
 
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
-  nestValues({ ...texts, candidateTargetSalary: joinSalary(currency, candidateTargetSalary) });
+  nestValues({ ...texts, candidateTargetSalary: composeSalary(currency, candidateTargetSalary) });
 
 export const candidateSignUpDefinition: SignUpDefinition<CandidateField | AccessName, Body> = {
   tipo: 'candidato',
