@@ -11,7 +11,7 @@ import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs, type Reads } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
-import { type CachedPage, chooseEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
+import { type CachedPage, choosePageEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
@@ -183,7 +183,7 @@ async function renderCurrent(
 type RenderingResult = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const encoding = chooseEncoding(page, headers['accept-encoding']);
+  const encoding = choosePageEncoding(page, headers['accept-encoding']);
   reply.headers(encoding.headers);
   storeHeaders(encoding, reply.getHeaders());
   if (page.status === 200 && hasMatchingTag(encoding, headers['if-none-match'])) reply.code(304).send();

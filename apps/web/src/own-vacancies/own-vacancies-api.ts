@@ -23,7 +23,7 @@ export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
 /** The vacancies with unopened applications, the longest wait first. */
-export const waitingQuery = () => ({
+export const waitingApplicantsQuery = () => ({
   ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
   // Reading resumes changes the result, so it is refetched on return.
   staleTime: 0,
@@ -39,7 +39,7 @@ const invalidateOwnLists = (client: QueryClient): Promise<void> =>
 export async function invalidateApplicationCounts(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateOwnLists(client),
-    client.invalidateQueries({ queryKey: waitingQuery().queryKey }),
+    client.invalidateQueries({ queryKey: waitingApplicantsQuery().queryKey }),
     invalidateStats(client),
   ]);
 }

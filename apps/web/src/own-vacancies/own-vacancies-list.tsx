@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
-import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
+import { type OwnVacancyFilters, ownVacanciesQuery, waitingApplicantsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
@@ -51,7 +51,7 @@ export function OwnVacanciesList({
 }: OwnVacanciesListProps) {
   const { status, workMode } = filters;
   const list = usePagedList(ownVacanciesQuery(filters));
-  const { data: waitingApplicants } = useQuery(waitingQuery());
+  const { data: waitingApplicants } = useQuery(waitingApplicantsQuery());
   const waitingFor = (id: string) => waitingApplicants?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
     <PagedList

@@ -35,7 +35,7 @@ export function readJsonLd(text: string): Feed {
 }
 
 /** Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. */
-export function readPage(html: string, url: string | undefined): Feed {
+export function readWebPage(html: string, url: string | undefined): Feed {
   const postings = scriptsOf(html).flatMap((script) => findPostings(parseJson(script)));
   return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { url }) });
 }

@@ -61,12 +61,10 @@ function analyseVacancy({ fields, ...found }: FoundVacancy, home: CityAndState):
     problems: [],
     findings: parsed.data ? lintVacancy(parsed.data).slice(0, importDetailLimit) : [],
     assumptions: assumptions.slice(0, importDetailLimit).map((note) => toDisplayText(note, importNoteLimit)),
-    notMapped: found.notMapped
-      .slice(0, importDetailLimit)
-      .map(({ name, value }) => ({
-        name: toDisplayText(name, nameLength),
-        value: toDisplayText(value, valueLength),
-      })),
+    notMapped: found.notMapped.slice(0, importDetailLimit).map(({ name, value }) => ({
+      name: toDisplayText(name, nameLength),
+      value: toDisplayText(value, valueLength),
+    })),
     ...(parsed.data && { content: parsed.data }),
   };
   if (!id.success)

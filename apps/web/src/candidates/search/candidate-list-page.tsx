@@ -25,7 +25,7 @@ import {
 } from '../candidate-filters.ts';
 import own from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import { CandidateFilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-candidatos');
 
@@ -112,7 +112,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           empty={<NobodyFound filters={filters} onSearch={search} />}
         />
       </div>
-      <FilterDialog
+      <CandidateFilterDialog
         opened={isFilterDialogOpen}
         onClose={() => setFilterDialogOpen(false)}
         filters={filters}

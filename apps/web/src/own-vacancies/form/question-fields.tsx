@@ -26,7 +26,7 @@ interface QuestionProps {
 }
 
 /** The fields of one question, which depend on its kind. `findings` are about all questions. */
-export function QuestionFields({
+export function ScreeningQuestionFields({
   index,
   question,
   findings,

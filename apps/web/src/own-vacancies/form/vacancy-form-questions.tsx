@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import iconButton from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { QuestionFields } from './question-fields.tsx';
+import { ScreeningQuestionFields } from './question-fields.tsx';
 import { blankQuestion } from './question-form-value.ts';
 import form from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
@@ -50,7 +50,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
         {items.map(({ key, value: question }, index) => (
           <fieldset key={key} className={classes.question} data-question={index}>
             <legend className={classes.legend}>Pergunta {index + 1}</legend>
-            <QuestionFields index={index} question={question} findings={findings} />
+            <ScreeningQuestionFields index={index} question={question} findings={findings} />
             <div className={classes.tools}>
               <button
                 type="button"

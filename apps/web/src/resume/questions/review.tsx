@@ -5,14 +5,14 @@ import actions from '../../ui/controls/action.module.css';
 import { formatMonth } from '../../ui/format/format.ts';
 import { type Problems } from './answer-problems.ts';
 import classes from './questions.module.css';
-import { type Question, type ResumeAnswers } from './resume-answers.ts';
+import { type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
 import { aboutFrom, allActivities } from './resume-from-answers.ts';
 
 interface ReviewProps {
   answers: ResumeAnswers;
   problems: Problems;
   onChange: (changes: Partial<ResumeAnswers>) => void;
-  onGoTo: (question: Question) => void;
+  onGoTo: (question: ResumeQuestion) => void;
 }
 
 /** All answers with links to change them, and the generated presentation. */
@@ -66,7 +66,7 @@ interface Line {
   label: string;
   /** Blank for an unanswered question. */
   value: string;
-  question: Question;
+  question: ResumeQuestion;
 }
 
 const jobLines = (answers: ResumeAnswers): Line[] => [
