@@ -2,8 +2,8 @@ import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -28,7 +28,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
+  const { sessionIds, cancelled } = await db.transaction().execute(async (transaction) => {
     await lockPeopleAsAdministrator(transaction, viewer);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
@@ -41,14 +41,14 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       // A simultaneous sign-in locks the row too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
-    const sessions = await listSessionIds(transaction, accountId);
+    const sessionIds = await listSessionIds(transaction, accountId);
     await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
     const cancelled = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    return { sessions, cancelled };
+    return { sessionIds, cancelled };
   });
-  authenticator.forgetSessions(sessions);
+  authenticator.forgetSessions(sessionIds);
   return cancelled;
 }
 
@@ -77,13 +77,4 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     return sessionIds;
   });
   authenticator.forgetSessions(sessions);
-}
-
-async function listSessionIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  const sessions = await transaction
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
-  return sessions.map(({ id }) => id);
 }
