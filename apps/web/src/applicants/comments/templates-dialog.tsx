@@ -9,7 +9,7 @@ import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useTextForm } from '../../forms/light/use-text-form.ts';
 import card from '../../ui/card.module.css';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -81,7 +81,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                       <div className={classes.tools}>
                         <button
                           type="button"
-                          className={iconButton.button}
+                          className={actions.iconButton}
                           aria-label={`Editar modelo ${template.name}`}
                           title="Editar"
                           onClick={() => setDraft(template)}
@@ -90,7 +90,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                         </button>
                         <button
                           type="button"
-                          className={iconButton.button}
+                          className={actions.iconButton}
                           aria-label={`Excluir modelo ${template.name}`}
                           title="Excluir"
                           onClick={() => setTemplateToRemove(template)}

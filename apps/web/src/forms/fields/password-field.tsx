@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './field.module.css';
 import { Field, type TextFieldProps } from './field.tsx';
 
@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<Te
           />
           <button
             type="button"
-            className={`${iconButton.button} ${classes.reveal}`}
+            className={`${actions.iconButton} ${classes.reveal}`}
             aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
             onClick={() => setVisible(!isVisible)}
           >

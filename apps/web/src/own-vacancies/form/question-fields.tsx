@@ -146,7 +146,7 @@ function OptionFields({ index, question }: QuestionProps) {
             {items.length > minQuestionOptions && (
               <button
                 type="button"
-                className={actions.button}
+                className={actions.iconButton}
                 aria-label={`Remover opção ${position + 1}`}
                 onClick={() => {
                   flushSync(() => remove(position));
