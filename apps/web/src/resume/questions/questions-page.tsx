@@ -24,7 +24,7 @@ import {
   readAnswers,
   saveAnswers,
 } from './resume-answers.ts';
-import { donePage, questionsPath, useSaveAnswers } from './use-saving.tsx';
+import { donePage, questionsPath, useSaveAnswers } from './use-save-answers.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -6,7 +6,7 @@ import { formatMonth } from '../../ui/format/format.ts';
 import { type Problems } from './answer-problems.ts';
 import classes from './questions.module.css';
 import { type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
-import { aboutFrom, allActivities } from './resume-from-answers.ts';
+import { aboutFrom, allActivities, firstDayOfMonth } from './resume-from-answers.ts';
 
 interface ReviewProps {
   answers: ResumeAnswers;
@@ -84,6 +84,6 @@ const countText = (count: number) =>
   count === 0 ? '' : `${count} ${count === 1 ? 'escolhida' : 'escolhidas'}`;
 
 function periodText({ worked, startMonth, startYear, endMonth, endYear }: ResumeAnswers): string {
-  const end = worked === 'now' ? 'atual' : formatMonth(`${endYear}-${endMonth}-01`);
-  return `${formatMonth(`${startYear}-${startMonth}-01`)} – ${end}`;
+  const end = worked === 'now' ? 'atual' : formatMonth(firstDayOfMonth(endYear, endMonth));
+  return `${formatMonth(firstDayOfMonth(startYear, startMonth))} – ${end}`;
 }
