@@ -7,8 +7,9 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 import type { Services } from '../platform/services.ts';
-import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
+import { lockPeopleAsAdministrator } from './company-people.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
@@ -65,7 +66,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const sessions = await db.transaction().execute(async (transaction) => {
     // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
     // the account after them.
-    await lockCompanyPeople(transaction, viewer.id);
+    await lockCompanyAccount(transaction, viewer.id);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await lockAccess(transaction, { request: actor });
     const sessionIds = await listSessionIds(transaction, viewer.accountId);
