@@ -122,7 +122,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
   const send = async ({ email: typedEmail, password }: typeof form.values) => {
     const email = typedEmail.trim();
     assertComplete({ email, password });
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     setBanned(false);
     setRestartMessage('');
     const user = await signIn({ email, password, rememberMe }).catch((error: unknown) => {
@@ -131,7 +131,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
       throw withMessage(error);
     });
     if (!user) setAwaitsSecondStep(true);
-    else if (isStillHere()) await openNextPage(user);
+    else if (isSamePage()) await openNextPage(user);
   };
 
   const openNextPage = (user: User) =>

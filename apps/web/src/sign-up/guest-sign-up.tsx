@@ -181,7 +181,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   };
 
   const create = async () => {
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const issues: FieldIssue[] = Object.entries(values)
       .filter(([, value]) => value.trim() === '')
       .map(([path]) => ({ path, message: missingMessages[path as keyof typeof empty] }));
@@ -192,7 +192,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...place });
     clearDraft('vaga');
     storePendingAction('apply', vacancyId);
-    if (!isStillHere()) return;
+    if (!isSamePage()) return;
     await router.navigate({
       to: '/vaga/$id',
       params: { id: vacancyId },

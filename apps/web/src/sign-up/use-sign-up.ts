@@ -77,7 +77,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   };
 
   const create = async () => {
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const validation = await validate();
     const issues = knownIssues(validation, { isTaken });
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
@@ -90,7 +90,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     }
     clearDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
-    if (!isStillHere()) return;
+    if (!isSamePage()) return;
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
   };
 

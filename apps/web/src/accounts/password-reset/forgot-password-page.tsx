@@ -39,7 +39,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
   const send = async ({ email: typedEmail }: typeof form.values) => {
     const email = typedEmail.trim();
     if (email === '') throw invalidFields([{ path: 'email', message: 'Informe seu e-mail.' }]);
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
       (error: unknown) => {
         throw withWait(error);
@@ -49,7 +49,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
     toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
       about: email,
     });
-    if (isStillHere()) await router.navigate({ to: '/' });
+    if (isSamePage()) await router.navigate({ to: '/' });
   };
   return (
     <form

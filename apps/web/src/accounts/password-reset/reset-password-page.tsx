@@ -109,7 +109,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
   const form = useTextForm(blank);
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },
@@ -121,7 +121,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
     // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();
     toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
-    if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
+    if (isSamePage()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
   };
   return (
     <form className={classes.form} {...form.props({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
