@@ -24,6 +24,7 @@ import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
 import signUpFrame from './sign-up-frame.module.css';
 import { LeapAside } from './sign-up-frame.tsx';
+import { TermsNote } from './terms-note.tsx';
 
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
@@ -134,13 +135,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
             </div>
           </div>
           <FormFailure message={form.failure} />
-          <p className={signUpFrame.terms}>
-            Ao criar a conta, você concorda com os{' '}
-            <Link to="/termos-de-privacidade" target="_blank">
-              termos e a política de privacidade
-            </Link>
-            .
-          </p>
+          <TermsNote />
           <div className={signUpFrame.bar}>
             <button type="submit" className={actions.primary} aria-disabled={form.sending}>
               {form.sending ? 'Criando sua conta...' : 'Criar conta e continuar'}

@@ -7,6 +7,7 @@ import { FormFailure } from '../forms/fields/field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-up-frame.module.css';
+import { TermsNote } from './terms-note.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
@@ -64,15 +65,7 @@ export function SignUpFrame<Name extends string>({
         <form className={classes.form} {...formProps}>
           {children}
           <FormFailure message={form.failure} />
-          {isLast && (
-            <p className={classes.terms}>
-              Ao criar a conta, você concorda com os{' '}
-              <Link to="/termos-de-privacidade" target="_blank">
-                termos e a política de privacidade
-              </Link>
-              .
-            </p>
-          )}
+          {isLast && <TermsNote />}
           <div className={classes.bar}>
             {!isFirst && (
               <button type="button" className={actions.quiet} onClick={signUp.goBack}>
