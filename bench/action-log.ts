@@ -41,13 +41,13 @@ const { db, close } = await serveApp(database.url, anAdmin);
 
 const millisecondsSince = (instant: number) => Math.round(performance.now() - instant);
 for (const [label, query] of queries) {
-  await readLogPart(db, { date, ...query }, pageSize, undefined);
+  await readLogPart(db, { date, ...query }, { limit: pageSize });
   const startedAt = performance.now();
-  const first = await readLogPart(db, { date, ...query }, pageSize, undefined);
+  const first = await readLogPart(db, { date, ...query }, { limit: pageSize });
   const firstPageMs = millisecondsSince(startedAt);
   let calls = 1;
   for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
-    part = await readLogPart(db, { date, ...query }, pageSize, part.next.key);
+    part = await readLogPart(db, { date, ...query }, { after: part.next.key, limit: pageSize });
   const wholeDayText =
     calls > 1 ? `, the whole day in ${calls} calls and ${millisecondsSince(startedAt)} ms` : '';
   console.log(`${label}: ${firstPageMs} ms for the first page of ${first.lines.length} lines${wholeDayText}`);

@@ -45,7 +45,7 @@ const environment = {
   DATA_DIR: dataDir,
   CEP_SERVICE_URL: 'http://127.0.0.1:9/{cep}',
 };
-const server = await serveApp(database.url, aCandidate, environment, { log: createLog(undefined, 'error') });
+const server = await serveApp(database.url, aCandidate, environment, { log: createLog({ level: 'error' }) });
 const description = await fetch(`${server.url}/api/openapi.json`);
 const operations = readOperations((await description.json()) as OpenAPIV3_1.Document, seed).filter(({ id }) =>
   id.includes(options.only),

@@ -41,9 +41,7 @@ export const messageRow = (
 /** Creates the row of how far one side has read a conversation, with the number of unread messages. */
 export const messageInboxRow = (
   { candidate_id, vacancy_id }: Application,
-  side: MessageSide,
-  readPlace: number,
-  unread: number,
+  { side, readPlace, unread }: { side: MessageSide; readPlace: number; unread: number },
 ) =>
   ({ candidate_id, vacancy_id, side, read_place: readPlace, unread }) satisfies Insertable<
     DB['message_inbox']
@@ -54,7 +52,7 @@ export async function aMessage(db: Database, application: Application, written: 
   const receiver = written.sender === 'company' ? ('candidate' as const) : ('company' as const);
   await db
     .insertInto('message_inbox')
-    .values(messageInboxRow(application, receiver, 0, 1))
+    .values(messageInboxRow(application, { side: receiver, readPlace: 0, unread: 1 }))
     .execute();
   return db
     .insertInto('message')

@@ -18,6 +18,7 @@ export interface AppOptions {
   /** The folder of the built web app. Without it, only the API is served. */
   webFolder?: string;
   log?: FastifyBaseLogger;
+  /** For tests: `HttpServerOptions` explains it. */
   strict?: boolean;
   timeouts?: RequestTimeouts | undefined;
   /** Overrides the limit of connections, for systems that allow too few open files. */
@@ -48,12 +49,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (onRoute) app.addHook('onRoute', onRoute);
   limitWrites(app);
   const { authenticator, apiKeys, config } = services;
-  enforceAudiences(app, authenticator, { ...config, apiKeys });
+  const { requireAdminSecondFactor, publicUrl } = config;
+  enforceAudiences(app, authenticator, { requireAdminSecondFactor, apiKeys });
   recordFaults(app, services.db);
   recordRefusals(app, services.db);
   recordOpenings(app, services.db);
-  rememberWrites(app, services.reads, config);
-  await describeApi(app, services.config.publicUrl);
+  rememberWrites(app, services.reads, { publicUrl });
+  await describeApi(app, publicUrl);
 
   for (const { routes = [] } of features) for (const register of routes) register(app, services);
   registerOwnDataRoutes(app, services, features);

@@ -1,7 +1,7 @@
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { createKeyReader } from './api-keys/key-reader.ts';
-import { alertTokens } from './platform/mail/alert-tokens.ts';
-import { unsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createAlertTokens } from './platform/mail/alert-tokens.ts';
+import { createUnsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createPrimaryReads } from './platform/replicas/reads.ts';
@@ -23,7 +23,7 @@ export const createServices = (
     authenticator: createAuthenticator(opened.db, secrets),
     apiKeys: createKeyReader(opened.db, rateLimits),
     secretBox: createSecretBox(secrets),
-    unsubscribing: unsubscribeTokens(secrets),
-    alertLinks: alertTokens(secrets),
+    unsubscribeTokens: createUnsubscribeTokens(secrets),
+    alertTokens: createAlertTokens(secrets),
   };
 };

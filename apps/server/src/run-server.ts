@@ -21,8 +21,8 @@ const shortageNotice = ({ openFileLimit, neededLimit, connections }: OpenFileSho
 function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
   info(`\nTrampolim no ar: ${server.url.replace('127.0.0.1', 'localhost')}`);
-  if (server.dataHome) info(`Dados em ${server.dataHome}`);
-  if (server.dataHasSharedUser) info(sharedUserNotice);
+  if (server.databaseFolder) info(`Dados em ${server.databaseFolder}`);
+  if (server.hasSharedDatabaseUser) info(sharedUserNotice);
   if (server.isDemo) {
     info('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
-import { recordErasures, repeatErasures } from './account-removal/erasures.ts';
+import { repeatErasures, startRecordingErasures } from './account-removal/erasures.ts';
 import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { forgetEndedSessions } from './accounts/sessions/forget-ended-sessions.ts';
+import { listenForEndedSessions } from './accounts/sessions/listen-for-ended-sessions.ts';
 import { getOrCreateSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
@@ -32,9 +32,9 @@ export interface RunningServer {
   /** The URL of its metrics, if they are served. */
   metricsUrl: string | undefined;
   /** The data folder of the server's own database, if it runs one. */
-  dataHome: string | undefined;
+  databaseFolder: string | undefined;
   /** True if other programs run as the user who owns the data folder. */
-  dataHasSharedUser: boolean;
+  hasSharedDatabaseUser: boolean;
   /** True if demo accounts exist. */
   isDemo: boolean;
   /** True if the configured administrator is ignored because one already exists. */
@@ -58,13 +58,13 @@ export async function startServer(
   config: Config,
   { webFolder, timeouts, pace, announcer = createAnnouncer() }: StartOptions = {},
 ): Promise<RunningServer> {
-  const log = createLog(undefined, config.logLevel);
+  const log = createLog({ level: config.logLevel });
   const stopFunctions: StopFunctions = [];
   const stop = () => stopAll(stopFunctions, log);
   try {
-    const starting = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
-    const stopStarting = onceOnly(async () => starting?.close());
-    stopFunctions.push(stopStarting);
+    const startingServer = isPortChosen(config) ? await serveWhileStarting(config) : undefined;
+    const stopStartingServer = onceOnly(async () => startingServer?.close());
+    stopFunctions.push(stopStartingServer);
     const { db, pool, jobs, home, hasSharedUser } = await startDatabase(config, log, stopFunctions, {
       timeouts: timeouts?.database,
       pace,
@@ -103,26 +103,26 @@ export async function startServer(
         { repeated: repeatedCount },
         'accounts that a restored database brought back were erased again',
       );
-    stopFunctions.push(await recordErasures(services, log));
+    stopFunctions.push(await startRecordingErasures(services, log));
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),
       delayedJobs(services),
     );
     stopFunctions.push(startWebhookWorker(services, log));
-    stopFunctions.push(forgetEndedSessions(services, log));
+    stopFunctions.push(listenForEndedSessions(services, log));
 
     const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
     stopFunctions.push(async () => metrics?.close());
-    await stopStarting();
+    await stopStartingServer();
     stopFunctions.push(() => closeGracefully(app, config.drainSeconds));
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     return {
       url: `http://${config.host}:${port}`,
       metricsUrl: metrics?.url,
-      dataHome: home,
-      dataHasSharedUser: hasSharedUser,
+      databaseFolder: home,
+      hasSharedDatabaseUser: hasSharedUser,
       isDemo: config.demo,
       isAdminIgnored,
       openFileShortage,

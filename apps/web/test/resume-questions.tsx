@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { today } from '@trampolim/contract/values/calendar';
 import { vi } from 'vitest';
-import { QuestionsPage } from '../src/resume/questions/questions-page.tsx';
+import { ResumeQuestionsPage } from '../src/resume/questions/questions-page.tsx';
 import { fillIn } from './fill-in.ts';
 import { press, serveResume } from './resume-section.tsx';
 import { serve } from './serve.ts';
@@ -27,7 +27,7 @@ export function serveQuestions(): void {
 }
 
 export const openQuestions = (at = '/montar-curriculo') =>
-  show(<QuestionsPage />, { at, as: aUser('Candidate') });
+  show(<ResumeQuestionsPage />, { at, as: aUser('Candidate') });
 export const findQuestion = (name: string) => screen.findByRole('heading', { name, level: 1 });
 export const clickContinue = () => press('Continuar');
 export const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ApplicantsSection } from '../src/applicants/applicants-section.tsx';
-import { readingMs } from '../src/applicants/review/use-open-applicant.ts';
+import { readingMs } from '../src/applicants/review/use-automatic-review.ts';
 import { idOf, nameOf } from './serve-applicants.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';

@@ -87,7 +87,11 @@ function composeConversation(
   /** The number of messages at the end that their receiver has not read. */
   const unreadCount = messages.length - 1 - messages.findLastIndex(({ sender }) => sender !== lastSender);
   const inboxes = (['company', 'candidate'] as const).map((side) =>
-    messageInboxRow(application, side, messages.length - unreadCount, side === lastSender ? 0 : unreadCount),
+    messageInboxRow(application, {
+      side,
+      readPlace: messages.length - unreadCount,
+      unread: side === lastSender ? 0 : unreadCount,
+    }),
   );
   return { application, messages, inboxes, unreadCount };
 }

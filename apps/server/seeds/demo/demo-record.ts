@@ -2,7 +2,7 @@ import { appealDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
 import {
   commitmentOf,
-  genesis,
+  hashBeforeFirst,
   hashOfEntry,
   type RecordEntry,
 } from '../../src/moderation/record/record-hash.ts';
@@ -27,7 +27,7 @@ export function createRecord(decisions: readonly Decision[]) {
   const appeals: Insertable<DB['appeal']>[] = [];
   const seqOf = new Map<string, number>();
   const sanctionIds = new Map<string, string>();
-  let previous: Buffer = genesis;
+  let previous: Buffer = hashBeforeFirst;
   for (const decision of [...decisions].sort((a, b) => (a.at < b.at ? -1 : 1))) {
     const { words, about, sanction, ...entry } = decision;
     const seq = records.length + 1;

@@ -8,9 +8,9 @@ import { type ProfessionKey, professionOf } from '../content/professions.ts';
 import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { vacancyRow } from '../vacancy-factory.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import { openingFacts } from './opening-facts.ts';
 import { somePlace } from './person.ts';
 import type { Random } from './random.ts';
-import { openingFacts } from './vacancy-facts.ts';
 import {
   type Opening,
   openingDescription,

@@ -1,5 +1,6 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
 import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
 import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
 import { notifyDeletedColleague } from '../colleagues/removal-mails.ts';
@@ -59,13 +60,9 @@ async function endColleague(
   reason: 'administration' | 'unused',
 ): Promise<string[]> {
   const { accountId } = colleague;
-  const sessions = await transaction
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
+  const sessionIds = await listSessionIds(transaction, accountId);
   await notifyDeletedColleague(transaction, services, accountId, reason);
   await endInvitationsOf(transaction, services, colleague);
   await deleteAccounts(transaction, [accountId]);
-  return sessions.map((session) => session.id);
+  return sessionIds;
 }

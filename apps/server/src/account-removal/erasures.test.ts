@@ -10,7 +10,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { recordErasures, repeatErasures } from './erasures.ts';
+import { repeatErasures, startRecordingErasures } from './erasures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-erasures-'));
 const erasureFile = join(folder, 'erased-accounts');
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const log = { error: vi.fn() };
 
 async function startRecording() {
-  const stop = await recordErasures(services, log);
+  const stop = await startRecordingErasures(services, log);
   onTestFinished(async () => {
     await stop();
     rmSync(erasureFile, { force: true });
@@ -48,7 +48,7 @@ test('erasures made while no server ran are listed once, at the next start', asy
   await startRecording();
   const firstContent = readErasureFile();
   expect(firstContent).toContain(ana.id);
-  const stopSecondRecording = await recordErasures(services, log);
+  const stopSecondRecording = await startRecordingErasures(services, log);
   await stopSecondRecording();
 
   expect(readErasureFile()).toBe(firstContent);

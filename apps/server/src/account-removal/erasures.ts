@@ -70,7 +70,7 @@ interface ErasureLog {
  * Records every erasure in a file outside of the database. Before that, it adds erasures from the time when no server
  * ran, and drops old lines. Fails if the file cannot be written. Returns a function that stops the recording.
  */
-export async function recordErasures(
+export async function startRecordingErasures(
   { db, pool, config: { erasureFile } }: Pick<Services, 'db' | 'pool' | 'config'>,
   log: ErasureLog,
 ): Promise<() => Promise<void>> {
@@ -117,7 +117,7 @@ export async function recordErasures(
     // The time of an erasure is the start of its transaction.
     onMessage: () => append(new Date(Date.now() - maxTransactionMs).toISOString()),
     onListening: () => append(oldest),
-    onLost: (error) => log.error({ err: error }, 'erasures are not heard of'),
+    onLost: (error) => log.error({ err: error }, 'cannot listen for erasures'),
   });
   return async () => {
     await stop();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
-import { removeExpiredChallenges, removeExpiredRegistrations } from './second-factor/sign-in-challenge.ts';
+import { removeExpiredRegistrations, removeExpiredSignIns } from './second-factor/pending-sign-in.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 
@@ -33,7 +33,7 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => removeFailedSignIns(db) },
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
-  { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredChallenges(db) },
+  { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredSignIns(db) },
   { name: 'remove-passkey-registrations', cron: '30 * * * *', run: () => removeExpiredRegistrations(db) },
   { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerEmails(db) },
 ];

@@ -1,6 +1,5 @@
 import { unsubscribe } from '@trampolim/contract/accounts/mail-settings';
 import { sql } from 'kysely';
-import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   type RenderedMail,
@@ -13,19 +12,25 @@ import type {
   DeliverMail,
   FormerEmail,
   MailWriter,
+  MassMail,
   QueuedMail,
-  UnwrittenMail,
   WrittenMail,
 } from '../platform/mail/queued-mail.ts';
 import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
 import type { Services } from '../platform/services.ts';
-import { accountLimits } from './account-limits.ts';
+import {
+  foreignLimits,
+  type MailLimit,
+  ownLimits,
+  type Recipient,
+  sendWithinLimits,
+  unprovenMailboxLimit,
+} from './mail-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
-import { mailboxKey } from './mailbox.ts';
 import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
 import { isBanned } from './sessions/session-status.ts';
 
-type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribing'>;
+type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribeTokens'>;
 
 /**
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
@@ -135,28 +140,22 @@ async function prepareForAccount(
   };
 }
 
-async function writeMail(writers: readonly MailWriter[], { writer, about }: UnwrittenMail) {
+async function writeMail(writers: readonly MailWriter[], { writer, about }: MassMail) {
   const mailWriter = writers.find(({ name }) => name === writer);
   if (!mailWriter) throw new Error(`There is no writer of mails named ${writer}.`);
   return mailWriter.write(about);
 }
 
 const unsubscribeLinks = (
-  { config, unsubscribing }: Dependencies,
+  { config, unsubscribeTokens }: Dependencies,
   subscription: Subscription,
 ): UnsubscribeLinks => {
-  const token = unsubscribing.issue(subscription);
+  const token = unsubscribeTokens.issue(subscription);
   return {
     page: `${config.publicUrl}/sair-dos-emails#${token}`,
     oneClick: `${config.publicUrl}${unsubscribe.path.replace(':token', token)}`,
   };
 };
-
-interface Recipient {
-  id: string;
-  email: string;
-  confirmed: boolean;
-}
 
 const findRecipient = (db: Database, accountId: string): Promise<Recipient | undefined> =>
   db
@@ -214,98 +213,4 @@ async function findFormerRecipient(
     .where('id', '=', former.formerId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-}
-
-/** The limits of mails, and the words that describe the limited mails in the log. */
-const limitedMails = {
-  unprovenMailToMailbox: 'a confirmar para',
-  ownMailToAccount: 'próprios para',
-  securityMailToAccount: 'de segurança para',
-  mailCausedByAccount: 'causados por',
-  mailOfAccountToAccount: 'de uma só conta para',
-  mailToAccount: 'para',
-} as const satisfies Partial<Record<keyof typeof accountLimits, string>>;
-
-interface MailLimit {
-  name: keyof typeof limitedMails;
-  key: string;
-  /** The subject in the log: an account, or a text if there is none. */
-  subject: { accountId: string } | { description: string };
-}
-
-/** Limits all mails to a mailbox together: of accounts, invitations and alerts. */
-const unprovenMailboxLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
-  name: 'unprovenMailToMailbox',
-  key: mailboxKey(email),
-  subject,
-});
-
-const ownLimits = (
-  { id, email, confirmed }: Recipient,
-  { security = false }: { security?: boolean | undefined } = {},
-): MailLimit[] => {
-  const subject = { accountId: id };
-  if (!confirmed) return [unprovenMailboxLimit(email, subject)];
-  return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, subject }];
-};
-
-const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
-  ...(causedBy
-    ? [
-        { name: 'mailCausedByAccount', key: causedBy, subject: { accountId: causedBy } } as const,
-        {
-          name: 'mailOfAccountToAccount',
-          key: `${causedBy} ${id}`,
-          subject: { accountId: id },
-        } as const,
-      ]
-    : []),
-  { name: 'mailToAccount', key: id, subject: { accountId: id } },
-];
-
-/** Sends unless one of the limits is reached. A failed attempt is not counted. */
-async function sendWithinLimits(
-  dependencies: Dependencies,
-  limits: readonly MailLimit[],
-  send: () => Promise<void>,
-): Promise<void> {
-  const consumedLimits: MailLimit[] = [];
-  const giveBack = () =>
-    Promise.all(
-      consumedLimits.map(({ name, key }) => dependencies.rateLimits.giveBack(accountLimits[name], key)),
-    );
-  for (const limit of limits) {
-    if (!(await dependencies.rateLimits.tryConsume(accountLimits[limit.name], limit.key))) {
-      await giveBack();
-      return recordOncePerDay(dependencies, limit);
-    }
-    consumedLimits.push(limit);
-  }
-  try {
-    await send();
-  } catch (error) {
-    await giveBack();
-    throw error;
-  }
-}
-
-/** Adds one line a day for each limit that is reached, regardless of the number of dropped mails. */
-async function recordOncePerDay(
-  { db, rateLimits }: Dependencies,
-  { name, key, subject }: MailLimit,
-): Promise<void> {
-  if (!(await rateLimits.tryConsume(accountLimits.mailLimitRecorded, `${name}:${key}`))) return;
-  const label = 'description' in subject ? subject.description : await findEmail(db, subject.accountId);
-  if (label === undefined) return;
-  const line = `Limite diário de e-mails ${limitedMails[name]} ${label}: os demais não são enviados`;
-  await recordAction(db, serverItself, line, 'WARN');
-}
-
-async function findEmail(db: Database, accountId: string): Promise<string | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return account?.email;
 }

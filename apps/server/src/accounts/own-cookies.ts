@@ -21,13 +21,17 @@ export const ownCookie = (name: string) => ({
     request.cookies[isSecure(request, setting) ? securePrefix + name : name],
 
   /** Without a maximum age, the cookie is deleted when the browser closes. */
-  set(reply: FastifyReply, value: string, cookieMaxAge: number | undefined, setting: CookieSetting): void {
+  set(
+    reply: FastifyReply,
+    { value, maxAgeSeconds }: { value: string; maxAgeSeconds?: number | undefined },
+    setting: CookieSetting,
+  ): void {
     const secure = isSecure(reply.request, setting);
     if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     reply.setCookie(secure ? securePrefix + name : name, value, {
       ...attributes,
       secure,
-      ...(cookieMaxAge !== undefined && { maxAge: cookieMaxAge }),
+      ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
     });
   },
 

@@ -9,15 +9,15 @@ import type { Services } from '../platform/services.ts';
 import { getUserOfSession } from './account-queries.ts';
 import { getFactors } from './second-factor/own-second-factor.ts';
 import {
-  challengeSeconds,
   getPendingSignIn,
   requestPasskey,
+  secondStepSeconds,
   signInCookie,
-} from './second-factor/sign-in-challenge.ts';
+} from './second-factor/pending-sign-in.ts';
 import { endSession } from './sessions/end-sessions.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { findSessionOfToken } from './sessions/refresh-tokens.ts';
-import { renewalRefusal, renewSession } from './sessions/renew-session.ts';
+import { findRenewalRefusal, renewSession } from './sessions/renew-session.ts';
 import { rememberedSeconds } from './sessions/start-session.ts';
 import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
 import { completeSecondStep } from './sign-in/second-step.ts';
@@ -40,15 +40,17 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
     const previousToken = refreshCookie.read(reply.request, config);
     const previousSession = previousToken ? await findSessionOfToken(db, previousToken) : undefined;
     if (previousSession?.accountId === accountId) await endSession(services, previousSession.sessionId);
-    refreshCookie.set(reply, refreshToken, remembered ? rememberedSeconds : undefined, config);
+    const maxAgeSeconds = remembered ? rememberedSeconds : undefined;
+    refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   };
 
   route(app, endpoints.signIn, async ({ body, request, reply }) => {
     const outcome = await signInWithPassword(services, request, body);
-    if ('challengeToken' in outcome) {
-      signInCookie.set(reply, outcome.challengeToken, challengeSeconds, config);
+    if ('pendingSignInToken' in outcome) {
+      const cookie = { value: outcome.pendingSignInToken, maxAgeSeconds: secondStepSeconds };
+      signInCookie.set(reply, cookie, config);
       throw fail('second_factor_required');
     }
     return openSession(reply, outcome, { remembered: body.rememberMe ?? false });
@@ -57,7 +59,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   route(app, startSecondStep, async ({ request }) => {
     const token = signInCookie.read(request, config) ?? '';
     const { accountId } = await getPendingSignIn(db, token);
-    const passkey = await requestPasskey(db, token, accountId, config);
+    const passkey = await requestPasskey(db, { token, accountId }, config);
     const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
     return { app: appSince !== null, recoveryCodes: recoveryCodesLeft > 0, ...(passkey && { passkey }) };
   });
@@ -78,18 +80,21 @@ export function registerSessionRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
-    const cookie = refreshCookie.read(request, config);
+    const token = refreshCookie.read(request, config);
+    const expectedAccount = body?.accountId;
     // A tab that deleted the account removed the cookie of all tabs.
-    if (!cookie) throw fail(await renewalRefusal(db, undefined, body?.accountId));
-    const renewal = await renewSession(services, cookie, body?.accountId);
+    if (!token) throw fail(await findRenewalRefusal(db, { expectedAccount }));
+    const renewal = await renewSession(services, token, expectedAccount);
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
     }
     if (renewal.outcome === 'other_account' || renewal.outcome === 'account_ended')
       throw fail(renewal.outcome);
-    if (renewal.outcome === 'unknown') throw fail(await renewalRefusal(db, cookie, body?.accountId));
+    if (renewal.outcome === 'unknown')
+      throw fail(await findRenewalRefusal(db, { refreshToken: token, expectedAccount }));
     if (renewal.outcome !== 'renewed') throw fail('session_ended');
-    refreshCookie.set(reply, renewal.refreshToken, renewal.cookieMaxAge, config);
+    const { refreshToken, maxAgeSeconds } = renewal;
+    refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     // The session may be older than the feature of known devices.
     await makeDeviceKnown(services, renewal.owner, reply);
     return { accessToken: await authenticator.issueAccessToken(renewal.owner) };

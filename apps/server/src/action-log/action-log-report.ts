@@ -6,7 +6,7 @@ const maxLines = 5_000;
 
 /** Returns the log of one day of Brazil's legal time, oldest first, one entry a line. Empty if nothing happened. */
 export async function readDayLog(db: Database, date: string): Promise<string> {
-  const { lines, next } = await readLogPart(db, { date, order: 'newest' }, maxLines, undefined);
+  const { lines, next } = await readLogPart(db, { date, order: 'newest' }, { limit: maxLines });
   const texts = lines.map(({ line }) => line);
   if (next) texts.push(`Apenas os ${maxLines} registros mais recentes do dia são mostrados.`);
   return texts.toReversed().join('\n');
@@ -38,6 +38,6 @@ export async function* streamDayLog(db: Database, query: LogQuery): AsyncGenerat
 }
 
 async function readPiece(db: Database, query: LogQuery, after: string | undefined) {
-  const { lines, next } = await readLogPart(db, query, batchSize, after);
+  const { lines, next } = await readLogPart(db, query, { limit: batchSize, after });
   return { text: lines.map(({ line }) => `${line}\n`).join(''), next };
 }

@@ -21,8 +21,7 @@ export function registerActionLogRoutes(app: FastifyInstance, { db }: Services):
     const { lines, next } = await readLogPart(
       db,
       { ...params, ...query, text: query.text || undefined },
-      limit,
-      after,
+      { limit, after },
     );
     return { lines, ...(next && { nextCursor: encodeCursor(next.key), reached: next.reached }) };
   });

@@ -64,8 +64,7 @@ function timeSpanOf({ date, time, order }: LogQuery) {
 export async function readLogPart(
   db: Database,
   query: LogQuery,
-  limit: number,
-  after: string | undefined,
+  { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<LogPart> {
   const { start, end } = timeSpanOf(query);
   const direction = sql.raw(query.order === 'newest' ? 'desc' : 'asc');

@@ -1,34 +1,14 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { respondWith, startLookUpService } from '../../test/scenarios/look-up-service.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { removeOldAddresses } from './address-jobs.ts';
 
-const requests: (string | undefined)[] = [];
-let respond: RequestListener;
-const service = createServer((request, response) => {
-  requests.push(request.url);
-  respond(request, response);
-});
-await new Promise<void>((resolve) => {
-  service.listen(0, '127.0.0.1', resolve);
-});
-const { port } = service.address() as AddressInfo;
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
-
+const service = await startLookUpService();
 const { app, db, call } = await startTestApp({
-  CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws/{cep}/json/`,
+  CEP_SERVICE_URL: `${service.url}/ws/{cep}/json/`,
 });
-
-const respondWith =
-  (body: unknown, status = 200): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
 
 const square = {
   cep: '01001-000',
@@ -47,23 +27,23 @@ const lookUp = async (cep = '01001000') => {
 };
 
 beforeEach(async () => {
-  requests.length = 0;
+  service.requests.length = 0;
   await db.deleteFrom('cep_cache').execute();
   await db.deleteFrom('rate_limit').execute();
 });
 
 test('an address is requested once and cached', async () => {
-  respond = respondWith({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
+  service.respond = respondWith({ ...square, complemento: 'lado ímpar', ibge: '3550308' });
 
   expect(await lookUp('01001-000')).toEqual([200, square]);
   expect(await lookUp()).toEqual([200, square]);
-  expect(requests).toEqual(['/ws/01001000/json/']);
+  expect(service.requests).toEqual(['/ws/01001000/json/']);
 });
 
 test('cached addresses are used while the service is unavailable, until they are old', async () => {
-  respond = respondWith(square);
+  service.respond = respondWith(square);
   await lookUp();
-  respond = respondWith({}, 500);
+  service.respond = respondWith({}, 500);
   expect(await lookUp()).toEqual([200, square]);
 
   await db.updateTable('cep_cache').set({ fetched_at: sql`now() - interval '7 months'` }).execute();
@@ -75,10 +55,10 @@ test('cached addresses are used while the service is unavailable, until they are
 test.each([true, 'true'])(
   'a code that does not exist (%j) is reported without being stored',
   async (erro) => {
-    respond = respondWith({ erro });
+    service.respond = respondWith({ erro });
     expect(await lookUp()).toEqual([200, unknownCep]);
 
-    respond = respondWith(square);
+    service.respond = respondWith(square);
     expect(await lookUp()).toEqual([200, square]);
   },
 );
@@ -111,15 +91,15 @@ test.each<[string, RequestListener]>([
     },
   ],
 ])('a service that %s counts as unavailable only for that request', async (_, behaviour) => {
-  respond = behaviour;
+  service.respond = behaviour;
   expect(await lookUp()).toEqual([200, unavailableService]);
 
-  respond = respondWith(square);
+  service.respond = respondWith(square);
   expect(await lookUp()).toEqual([200, square]);
 });
 
 test('an address that an earlier version cached unchecked is requested again', async () => {
-  respond = respondWith(square);
+  service.respond = respondWith(square);
   await db
     .insertInto('cep_cache')
     .values({ cep: '01001000', address: JSON.stringify({ ...square, uf: 'XX' }) })
@@ -129,7 +109,7 @@ test('an address that an earlier version cached unchecked is requested again', a
 });
 
 test('a service gets three seconds for its whole response', async () => {
-  respond = (_request, response) => response.writeHead(200).write('{');
+  service.respond = (_request, response) => response.writeHead(200).write('{');
   const started = Date.now();
 
   expect(await lookUp()).toEqual([200, unavailableService]);
@@ -143,11 +123,11 @@ test.each(['1', '0100100a', 'abc', '010010000'])('"%s" is refused without a requ
   const response = await app.inject(`/api/cep/${cep}`);
 
   expect(response.statusCode).toBe(400);
-  expect(requests).toEqual([]);
+  expect(service.requests).toEqual([]);
 });
 
 test('an IP address may look up sixty codes a minute', async () => {
-  respond = respondWith(square);
+  service.respond = respondWith(square);
 
   const responses = await Promise.all(Array.from({ length: 65 }, () => lookUp()));
 

@@ -1,17 +1,18 @@
 import * as endpoints from '@trampolim/contract/applicant-notes/applicant-notes';
 import type { FastifyInstance } from 'fastify';
+import { assertApplicationVisible } from '../applications/visible-application.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { addNote, changeNote, removeNote } from './applicant-notes.ts';
 import { rateApplicant } from './applicant-rating.ts';
-import { assertApplicationExists, getAssessment } from './assessment.ts';
+import { getAssessment } from './assessment.ts';
 
 /** Routes for a company's notes and ratings. Their content is not logged, because administrators read the log. */
 export function registerApplicantNoteRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getAssessment, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
-    await assertApplicationExists(db, { vacancyId, candidateId: params.candidateId });
+    await assertApplicationVisible(db, { vacancyId, candidateId: params.candidateId });
     return getAssessment(db, viewer, { vacancyId, candidateId: params.candidateId });
   });
 

@@ -1,15 +1,11 @@
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationKey } from '../applications/application-key.ts';
+import { lockVisibleApplication } from '../applications/visible-application.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import {
-  type ApplicationKey,
-  authorOf,
-  isAuthor,
-  lockApplicationForNotes,
-  mayAdminister,
-} from './assessment.ts';
+import { authorOf, isAuthor, mayAdminister } from './assessment.ts';
 
 type CompanyViewer = Viewer<'Company'>;
 
@@ -21,7 +17,7 @@ export async function addNote(
   text: string,
 ): Promise<void> {
   const { candidateId, vacancyId } = application;
-  await lockApplicationForNotes(transaction, application);
+  await lockVisibleApplication(transaction, application);
   // This must be a separate statement, because the locking one still sees the notes from before its wait.
   const { count } = await transaction
     .selectFrom('application_note')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ApplicationKey } from '../applications/application-key.ts';
+import { lockVisibleApplication } from '../applications/visible-application.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { type ApplicationKey, authorOf, lockApplicationForNotes } from './assessment.ts';
+import { authorOf } from './assessment.ts';
 
 /**
  * Rates an application for the company, replacing its earlier rating.
@@ -13,7 +15,7 @@ export async function rateApplicant(
   application: ApplicationKey,
   rating: number | null,
 ): Promise<void> {
-  await lockApplicationForNotes(transaction, application);
+  await lockVisibleApplication(transaction, application);
   const key = { candidate_id: application.candidateId, vacancy_id: application.vacancyId };
   if (rating === null) {
     await transaction

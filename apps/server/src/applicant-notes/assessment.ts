@@ -1,38 +1,9 @@
 import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../platform/database/database.ts';
+import type { ApplicationKey } from '../applications/application-key.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
-
-/** The key of an application. */
-export interface ApplicationKey {
-  vacancyId: string;
-  candidateId: string;
-}
-
-const selectApplication = (db: Database, { vacancyId, candidateId }: ApplicationKey) =>
-  db
-    .selectFrom('application as app')
-    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
-    .select('app.id')
-    .where('app.candidate_id', '=', candidateId)
-    .where('app.vacancy_id', '=', vacancyId)
-    // Hides applications of banned candidates, like their profiles.
-    .where('cand.banned', '=', sql.lit(false));
-
-/** @throws {Failure} `application_not_found` */
-export const assertApplicationExists = (db: Database, application: ApplicationKey) =>
-  selectApplication(db, application).executeTakeFirstOrThrow(() => fail('application_not_found'));
-
-/**
- * Serializes writes about the same application, and prevents its withdrawal meanwhile.
- * @throws {Failure} `application_not_found`
- */
-export const lockApplicationForNotes = (transaction: Transaction, application: ApplicationKey) =>
-  selectApplication(transaction, application)
-    .forNoKeyUpdate('app')
-    .executeTakeFirstOrThrow(() => fail('application_not_found'));
 
 /** The author of a note or rating of a company. */
 export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({

@@ -3,7 +3,7 @@ import { assessmentData, writtenAssessmentData } from './applicant-note-data.ts'
 import { registerApplicantNoteRoutes } from './applicant-note-routes.ts';
 
 export const applicantNotesFeature: Feature = {
-  mayImport: ['vacancies'],
+  mayImport: ['applications', 'vacancies'],
   tables: ['application_note', 'application_rating'],
   routes: [registerApplicantNoteRoutes],
   ownData: { company: assessmentData, colleague: writtenAssessmentData },

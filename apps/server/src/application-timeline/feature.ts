@@ -2,6 +2,6 @@ import type { Feature } from '../platform/feature.ts';
 import { registerTimelineRoutes } from './timeline-routes.ts';
 
 export const applicationTimelineFeature: Feature = {
-  mayImport: ['screening-questions', 'vacancies'],
+  mayImport: ['applications', 'screening-questions', 'vacancies'],
   routes: [registerTimelineRoutes],
 };

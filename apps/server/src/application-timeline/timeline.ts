@@ -6,15 +6,11 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { timelineEventLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import type { ApplicationKey } from '../applications/application-key.ts';
+import { assertApplicationVisible } from '../applications/visible-application.ts';
 import type { Database } from '../platform/database/database.ts';
-import { fail } from '../platform/http/errors.ts';
 import { listAnswers, toAnswers } from '../screening-questions/answer-queries.ts';
 import { type MessageRow, summarizeMessages } from './summarize-messages.ts';
-
-interface Application {
-  vacancyId: string;
-  candidateId: string;
-}
 
 type Reader = 'candidate' | 'company' | 'administrator';
 
@@ -25,10 +21,10 @@ type Reader = 'candidate' | 'company' | 'administrator';
  */
 export async function getTimeline(
   db: Database,
-  application: Application,
+  application: ApplicationKey,
   reader: Reader,
 ): Promise<ResponseOf<typeof getOwnTimeline>> {
-  await assertApplicationExists(db, application);
+  await assertApplicationVisible(db, application);
   const steps = await readSteps(db, application, { showsMembers: reader !== 'candidate' });
   const ownEvents = reader === 'company' ? await readInternalEvents(db, application) : [];
   const events = [...steps, ...ownEvents];
@@ -42,21 +38,9 @@ export async function getTimeline(
   return { events: events.slice(-timelineEventLimit), hasOlder: events.length > timelineEventLimit };
 }
 
-/** Hides the applications of banned candidates. */
-async function assertApplicationExists(db: Database, { vacancyId, candidateId }: Application): Promise<void> {
-  await db
-    .selectFrom('application as app')
-    .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')
-    .select('app.id')
-    .where('app.candidate_id', '=', candidateId)
-    .where('app.vacancy_id', '=', vacancyId)
-    .where('cand.banned', '=', sql.lit(false))
-    .executeTakeFirstOrThrow(() => fail('application_not_found'));
-}
-
 async function readSteps(
   db: Database,
-  { vacancyId, candidateId }: Application,
+  { vacancyId, candidateId }: ApplicationKey,
   { showsMembers }: { showsMembers: boolean },
 ): Promise<TimelineEvent[]> {
   const steps = await db
@@ -84,7 +68,7 @@ async function readSteps(
 
 async function readInterviews(
   db: Database,
-  { vacancyId, candidateId }: Application,
+  { vacancyId, candidateId }: ApplicationKey,
   { showsMembers }: { showsMembers: boolean },
 ): Promise<TimelineEvent[]> {
   const changes = await db
@@ -115,7 +99,7 @@ async function readInterviews(
 }
 
 /** Events that only the people of the company see. */
-async function readInternalEvents(db: Database, application: Application): Promise<TimelineEvent[]> {
+async function readInternalEvents(db: Database, application: ApplicationKey): Promise<TimelineEvent[]> {
   const { vacancyId, candidateId } = application;
   const undoneSteps = await db
     .selectFrom('undone_step')
@@ -164,7 +148,7 @@ async function readInternalEvents(db: Database, application: Application): Promi
   ];
 }
 
-const readMessages = (db: Database, { vacancyId, candidateId }: Application): Promise<MessageRow[]> =>
+const readMessages = (db: Database, { vacancyId, candidateId }: ApplicationKey): Promise<MessageRow[]> =>
   db
     .selectFrom('message')
     .select(['sender as from', 'author_name as by', 'sent_at as at'])

@@ -177,7 +177,7 @@ function registerDecisionBatchRoutes(app: FastifyInstance, services: Services): 
         reauthorize,
         decide: async (transaction, { candidateId }) => {
           const target = { candidateId, vacancyId, vacancyTitle: title, author: viewer };
-          if (body.onlyOwed) await assertOwed(transaction, candidateId, vacancyId);
+          if (body.onlyOwed) await assertOwed(transaction, target);
           await decide(transaction, services, request, { target, decision: body });
         },
       });

@@ -101,7 +101,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   );
 
   route(app, endpoints.getOwnHistory, async ({ params, viewer }) => ({
-    history: await getHistory(db, viewer.id, params.vacancyId),
+    history: await getHistory(db, { candidateId: viewer.id, vacancyId: params.vacancyId }),
     ...toAnswers(await listAnswers(db, { candidateId: viewer.id, vacancyId: params.vacancyId })),
   }));
 

@@ -4,8 +4,8 @@ import { registerApplicantRoutes } from './applicant-routes.ts';
 import { mergeApplicantCountDeltas, scoreApplicants } from './applicants/applicant-jobs.ts';
 import { applicationData, receivedApplicationData, takenStepData } from './application-data.ts';
 import { registerApplicationRoutes } from './application-routes.ts';
-import { decisions } from './notifications/notify-candidates.ts';
-import { openings } from './notifications/notify-opening.ts';
+import { decisionNotifications } from './notifications/notify-candidates.ts';
+import { openingNotifications } from './notifications/notify-opening.ts';
 import { withdrawalNotifications } from './notifications/notify-withdrawal.ts';
 import { remindReplies } from './promises/remind-replies.ts';
 
@@ -32,6 +32,8 @@ export const applicationsFeature: Feature = {
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
   delayedJobs: (services) =>
-    [decisions, openings, withdrawalNotifications].map((notification) => notification.job(services)),
+    [decisionNotifications, openingNotifications, withdrawalNotifications].map((notification) =>
+      notification.job(services),
+    ),
   ownData: { candidate: applicationData, company: receivedApplicationData, colleague: takenStepData },
 };

@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/database.ts';
+import type { ApplicationKey } from './application-key.ts';
 
 /**
  * Waits for companies that are changing a person's applications, before the applications are deleted with the account.
@@ -17,7 +18,7 @@ export async function lockApplicationsOf(transaction: Transaction, candidateId: 
 /** Waits for other changes to an application, before the caller compares it with the state that a person has read. */
 export async function lockApplication(
   transaction: Transaction,
-  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<void> {
   await transaction
     .selectFrom('application')

@@ -13,7 +13,7 @@ export function registerBlockRoutes(app: FastifyInstance, { db }: Services): voi
 
   route(app, endpoints.blockCompany, async ({ body: { companyId }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      if (await blockCompany(transaction, viewer.id, companyId)) {
+      if (await blockCompany(transaction, { candidateId: viewer.id, companyId })) {
         await recordAction(transaction, request, `Empresa bloqueada: ${companyId}, por ${viewer.id}`);
       }
     });
@@ -22,7 +22,7 @@ export function registerBlockRoutes(app: FastifyInstance, { db }: Services): voi
 
   route(app, endpoints.unblockCompany, async ({ body: { companyId }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      if (await unblockCompany(transaction, viewer.id, companyId)) {
+      if (await unblockCompany(transaction, { candidateId: viewer.id, companyId })) {
         await recordAction(transaction, request, `Empresa desbloqueada: ${companyId}, por ${viewer.id}`);
       }
     });

@@ -32,14 +32,19 @@ export async function listBlockedCompanies(
   }));
 }
 
+/** Identifies the block of a company by a candidate. */
+interface BlockKey {
+  candidateId: string;
+  companyId: string;
+}
+
 /**
  * Blocks a company. Returns true if it was not blocked before.
  * @throws {Failure} `company_not_found`, also for one that is being removed
  */
 export async function blockCompany(
   transaction: Transaction,
-  candidateId: string,
-  companyId: string,
+  { candidateId, companyId }: BlockKey,
 ): Promise<boolean> {
   // Prevents the removal of the company until the block is stored.
   const company = await transaction
@@ -58,7 +63,7 @@ export async function blockCompany(
 }
 
 /** Returns true if there was a block to remove. */
-export async function unblockCompany(db: Database, candidateId: string, companyId: string): Promise<boolean> {
+export async function unblockCompany(db: Database, { candidateId, companyId }: BlockKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('company_block')
     .where('company_id', '=', companyId)

@@ -131,7 +131,7 @@ const createResumeSource = (
   }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number }>`
       select seq, candidate_id, tier
-      from candidate_search_find(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${tiers}::tsquery[],
+      from candidate_search_find(${textQueries}::tsquery[], ${withCity(filters, conditions)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
         ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount ?? null}::bigint)`.execute(
       db,
@@ -163,7 +163,7 @@ const createResumeSource = (
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
-function withCity(conditions: string | undefined, filters: UnderstoodCandidateFilters): string | null {
+function withCity(filters: UnderstoodCandidateFilters, conditions?: string): string | null {
   const { city, state, surroundings } = filters;
   const cityAndRings = isAroundFilter(filters) ? inRings(surroundings) : undefined;
   const place = cityAndRings ?? (city && inCity(city, state));
@@ -232,7 +232,7 @@ export async function queriesOfSearch(
   filters: Pick<CandidateFilters, 'search' | 'city' | 'state'>,
 ): Promise<string[]> {
   const understoodFilters = await understandFilters(db, filters, []);
-  const place = withCity(undefined, understoodFilters);
+  const place = withCity(understoodFilters);
   return [
     ...queryOf(understoodFilters).textQueries,
     ...(place === null ? [] : [place]),
@@ -256,7 +256,7 @@ async function countMatches(
   { blockers, upTo, after = '0', newest = null, before = null, seen = 0 }: CountOptions,
 ): Promise<Total> {
   const { rows } = await sql<{ total: string }>`
-    select candidate_search_count(${textQueries}::tsquery[], ${withCity(conditions, filters)}::tsquery, ${filterArguments(filters)},
+    select candidate_search_count(${textQueries}::tsquery[], ${withCity(filters, conditions)}::tsquery, ${filterArguments(filters)},
       ${sql.lit(upTo)}, ${blockers}::uuid[], ${after}::bigint, ${newest}::bigint, ${before}::bigint, ${seen}::bigint) as total`.execute(
     db,
   );

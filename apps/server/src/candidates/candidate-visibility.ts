@@ -37,21 +37,21 @@ export async function changeVisibility(
 }
 
 /** The account on whose behalf the viewer acts. */
-type Party = Pick<Viewer, 'id' | 'role'>;
+type ViewerAccount = Pick<Viewer, 'id' | 'role'>;
 
 /**
  * True if a viewer finds `candidate as cand` in lists and recommendations: the candidate is not hidden and has not
  * blocked the viewer. This is not an `exists`, for which the planner may read all of a company's rows: it looks up
  * one key for each row shown.
  */
-export const isFindable = (viewer: Party): RawBuilder<boolean> =>
+export const isFindable = (viewer: ViewerAccount): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(not cand.hidden and (
         select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = cand.id) is null)`
     : sql<boolean>`true`;
 
 /** True if a viewer may read the whole resume of `candidate as cand`. A company may always read its applicants. */
-export const isReadable = (viewer: Party): RawBuilder<boolean> =>
+export const isReadable = (viewer: ViewerAccount): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} or not cand.banned and ${isApplicantOf(viewer)})`
     : sql<boolean>`true`;
@@ -60,14 +60,14 @@ export const isReadable = (viewer: Party): RawBuilder<boolean> =>
  * True if `candidate as cand` accepts invitations from a company. A candidate who blocked the company looks like one
  * who accepts none.
  */
-export const isInvitable = (viewer: Party): RawBuilder<boolean> =>
+export const isInvitable = (viewer: ViewerAccount): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(${isFindable(viewer)} and (
         select true from invitation_refusal r where r.candidate_id = cand.id) is null)`
     : sql<boolean>`false`;
 
 /** True if `candidate as cand` has applied to a company. */
-export const isApplicantOf = ({ id }: Party): RawBuilder<boolean> =>
+export const isApplicantOf = ({ id }: ViewerAccount): RawBuilder<boolean> =>
   sql<boolean>`(
     select true from application app join vacancy v on v.id = app.vacancy_id
     where app.candidate_id = cand.id and v.company_id = ${id} limit 1) is not null`;

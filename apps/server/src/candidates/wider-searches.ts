@@ -6,7 +6,8 @@ import type { Viewer } from '../platform/http/access.ts';
 import { countCandidates } from './candidate-search.ts';
 import { findBlockers } from './candidate-visibility.ts';
 
-type WiderFilters = Pick<WiderSearch, 'filter' | 'value'> & { without: CandidateFilters };
+/** The filter that a wider search changes or leaves out, and the filters of that search. */
+type WiderFilters = Pick<WiderSearch, 'filter' | 'value'> & { filters: CandidateFilters };
 
 /** Lists changes of one filter with which the search would find somebody, the most effective first. */
 export async function findWiderSearches(
@@ -17,8 +18,11 @@ export async function findWiderSearches(
   const blockers = await findBlockers(db, viewer);
   const results: WiderSearch[] = [];
   // Runs the searches one after the other, because a read has only one connection.
-  for (const { without, ...filter } of widerSearches(filters).slice(0, widerSearchLimit)) {
-    const { count, estimated } = await countCandidates(db, without, { blockers, upTo: widerSearchCounted });
+  for (const { filters: widerFilters, ...filter } of widerSearches(filters).slice(0, widerSearchLimit)) {
+    const { count, estimated } = await countCandidates(db, widerFilters, {
+      blockers,
+      upTo: widerSearchCounted,
+    });
     if (count === 0) continue;
     const more = estimated || count > widerSearchCounted;
     results.push({ ...filter, candidates: Math.min(count, widerSearchCounted), more });
@@ -35,16 +39,16 @@ type WiderFiltersOf = (filters: CandidateFilters) => WiderFilters[];
 const widerSearchesOf: Record<keyof CandidateFilters, WiderFiltersOf | null> = {
   radius(filters) {
     const radius = filters.city ? widerRadius(filters.radius) : undefined;
-    return radius ? [{ filter: 'radius', value: `${radius}`, without: { ...filters, radius } }] : [];
+    return radius ? [{ filter: 'radius', value: `${radius}`, filters: { ...filters, radius } }] : [];
   },
   search: (filters) => withoutSingle(filters, 'search'),
   area: (filters) => withoutSingle(filters, 'area'),
   state: (filters) => withoutSingle(filters, 'state'),
   experience: (filters) => withoutSingle(filters, 'experience'),
-  city: ({ city, radius, ...others }) => (city ? [{ filter: 'city', without: others }] : []),
+  city: ({ city, radius, ...others }) => (city ? [{ filter: 'city', filters: others }] : []),
   minAge({ minAge, maxAge, ...others }) {
     const hasAge = minAge !== undefined || maxAge !== undefined;
-    return hasAge ? [{ filter: 'age', without: others }] : [];
+    return hasAge ? [{ filter: 'age', filters: others }] : [];
   },
   language: (filters) => withoutEach(filters, 'language'),
   skill: (filters) => withoutEach(filters, 'skill'),
@@ -55,13 +59,13 @@ const widerSearchesOf: Record<keyof CandidateFilters, WiderFiltersOf | null> = {
 const withoutSingle = (
   filters: CandidateFilters,
   filter: 'search' | 'area' | 'state' | 'experience',
-): WiderFilters[] => (filters[filter] ? [{ filter, without: { ...filters, [filter]: undefined } }] : []);
+): WiderFilters[] => (filters[filter] ? [{ filter, filters: { ...filters, [filter]: undefined } }] : []);
 
 const withoutEach = (filters: CandidateFilters, filter: 'language' | 'skill'): WiderFilters[] =>
   (filters[filter] ?? []).map((value, _, all) => ({
     filter,
     value,
-    without: { ...filters, [filter]: all.filter((each) => each !== value) },
+    filters: { ...filters, [filter]: all.filter((each) => each !== value) },
   }));
 
 const widerSearches = (filters: CandidateFilters): WiderFilters[] =>

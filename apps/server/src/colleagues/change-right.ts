@@ -1,4 +1,5 @@
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
+import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -21,7 +22,7 @@ export async function changeRight(
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
+  const { sessionIds, cancelled } = await db.transaction().execute(async (transaction) => {
     await lockPeopleAsAdministrator(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
@@ -37,13 +38,8 @@ export async function changeRight(
       right === 'Administração'
         ? 0
         : await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
-    const sessions = await transaction
-      .selectFrom('session')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .execute();
-    return { sessions, cancelled };
+    return { sessionIds: await listSessionIds(transaction, accountId), cancelled };
   });
-  authenticator.forgetSessions(sessions.map(({ id }) => id));
+  authenticator.forgetSessions(sessionIds);
   return cancelled;
 }

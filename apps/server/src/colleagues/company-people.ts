@@ -5,6 +5,7 @@ import { isUsableSession } from '../accounts/sessions/session-status.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 
 /** True if `i`, an unaccepted invitation, has not expired. */
 const isValidInvitation = sql<boolean>`i.expires_at > now()`;
@@ -90,26 +91,12 @@ async function countPeople(db: Database, companyId: string): Promise<number> {
 }
 
 /**
- * Locks the company's account row, so that changes of its people run one after the other. A deletion of the company
- * locks it as well.
- * @throws {Failure} `session_ended` once the company is gone
- */
-export async function lockCompanyPeople(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
-}
-
-/**
  * The first step of a change to a company's people. Locks them, and fails if an earlier change has ended the viewer's
  * session, removed them or taken their right.
  * @throws {Failure} `session_ended`, `right_missing`
  */
 export async function lockPeopleAsAdministrator(transaction: Transaction, viewer: Viewer): Promise<void> {
-  await lockCompanyPeople(transaction, viewer.id);
+  await lockCompanyAccount(transaction, viewer.id);
   const { right } = await transaction
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')

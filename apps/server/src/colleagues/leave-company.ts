@@ -2,13 +2,14 @@ import { lockAccess } from '../accounts/access-change/access-change.ts';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 import type { Services } from '../platform/services.ts';
-import { lockCompanyPeople, lockPeopleAsAdministrator } from './company-people.ts';
+import { lockPeopleAsAdministrator } from './company-people.ts';
 import { endInvitationsOf } from './invitations/end-invitations.ts';
 import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
@@ -28,7 +29,7 @@ export async function removeColleague(services: Services, actor: Actor, accountI
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const { sessions, cancelled } = await db.transaction().execute(async (transaction) => {
+  const { sessionIds, cancelled } = await db.transaction().execute(async (transaction) => {
     await lockPeopleAsAdministrator(transaction, viewer);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
@@ -41,14 +42,14 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       // A simultaneous sign-in locks the row too.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
-    const sessions = await listSessionIds(transaction, accountId);
+    const sessionIds = await listSessionIds(transaction, accountId);
     await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
     const cancelled = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    return { sessions, cancelled };
+    return { sessionIds, cancelled };
   });
-  authenticator.forgetSessions(sessions);
+  authenticator.forgetSessions(sessionIds);
   return cancelled;
 }
 
@@ -65,7 +66,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   const sessions = await db.transaction().execute(async (transaction) => {
     // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
     // the account after them.
-    await lockCompanyPeople(transaction, viewer.id);
+    await lockCompanyAccount(transaction, viewer.id);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
     await lockAccess(transaction, { request: actor });
     const sessionIds = await listSessionIds(transaction, viewer.accountId);
@@ -77,13 +78,4 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     return sessionIds;
   });
   authenticator.forgetSessions(sessions);
-}
-
-async function listSessionIds(transaction: Transaction, accountId: string): Promise<string[]> {
-  const sessions = await transaction
-    .selectFrom('session')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
-  return sessions.map(({ id }) => id);
 }

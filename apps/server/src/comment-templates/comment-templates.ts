@@ -3,6 +3,7 @@ import { commentTemplateLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 
 type Draft = Omit<CommentTemplate, '_id'>;
 
@@ -26,7 +27,7 @@ export async function createCommentTemplate(
   companyId: string,
   draft: Draft,
 ): Promise<void> {
-  await lockCompany(transaction, companyId);
+  await lockCompanyAccount(transaction, companyId);
   const { count } = await transaction
     .selectFrom('comment_template')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -38,19 +39,6 @@ export async function createCommentTemplate(
     .values({ id: newId(), company_id: companyId, ...draft })
     .execute()
     .catch(failOnUsedName);
-}
-
-/**
- * Locks the company, so that its templates are created one after the other. A later statement counts them, to include
- * those that were created during the wait.
- */
-async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
 /** @throws {Failure} `template_not_found`, `template_name_taken` */

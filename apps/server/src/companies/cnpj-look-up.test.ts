@@ -1,31 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { beforeEach, expect, test } from 'vitest';
+import { respondWith, startLookUpService } from '../../test/scenarios/look-up-service.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
-const requests: (string | undefined)[] = [];
-let respond: RequestListener;
-const service = createServer((request, response) => {
-  requests.push(request.url);
-  respond(request, response);
-});
-await new Promise<void>((resolve) => {
-  service.listen(0, '127.0.0.1', resolve);
-});
-const { port } = service.address() as AddressInfo;
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
-
-const { call } = await startTestApp({ CNPJ_SERVICE_URL: `http://127.0.0.1:${port}/cnpj/v1/{cnpj}` });
+const service = await startLookUpService();
+const { call } = await startTestApp({ CNPJ_SERVICE_URL: `${service.url}/cnpj/v1/{cnpj}` });
 const { call: callWithoutService } = await startTestApp({});
-
-const respondsWith =
-  (body: unknown, status = 200): RequestListener =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
 
 const bakery = { razao_social: 'PADARIA AURORA LTDA', nome_fantasia: 'Padaria Aurora' };
 const noNames = { razaoSocial: '', nomeFantasia: '' };
@@ -36,21 +16,21 @@ const lookUp = async (cnpj: string, callEndpoint = call) => {
 };
 
 beforeEach(() => {
-  requests.length = 0;
+  service.requests.length = 0;
 });
 
 test('the names of a CNPJ come from the configured service', async () => {
-  respond = respondsWith({ ...bakery, uf: 'SP' });
+  service.respond = respondWith({ ...bakery, uf: 'SP' });
 
   expect(await lookUp('11.222.333-0001.81')).toEqual([
     200,
     { razaoSocial: 'PADARIA AURORA LTDA', nomeFantasia: 'Padaria Aurora' },
   ]);
-  expect(requests).toEqual(['/cnpj/v1/11222333000181']);
+  expect(service.requests).toEqual(['/cnpj/v1/11222333000181']);
 });
 
 test('a company without a trade name has its legal name only', async () => {
-  respond = respondsWith({ razao_social: 'PADARIA AURORA LTDA', nome_fantasia: null });
+  service.respond = respondWith({ razao_social: 'PADARIA AURORA LTDA', nome_fantasia: null });
 
   expect(await lookUp('11222333000181')).toEqual([
     200,
@@ -59,37 +39,37 @@ test('a company without a trade name has its legal name only', async () => {
 });
 
 test('an invalid number is refused before the service is called', async () => {
-  respond = respondsWith(bakery);
+  service.respond = respondWith(bakery);
 
   expect(await lookUp('11222333000180')).toMatchObject([400, { code: 'invalid_input' }]);
-  expect(requests).toEqual([]);
+  expect(service.requests).toEqual([]);
 });
 
 test('without a configured service no request is sent', async () => {
-  respond = respondsWith(bakery);
+  service.respond = respondWith(bakery);
 
   expect(await lookUp('11222333000181', callWithoutService)).toEqual([200, noNames]);
-  expect(requests).toEqual([]);
+  expect(service.requests).toEqual([]);
 });
 
 test.each<[string, RequestListener]>([
-  ['does not know the number', respondsWith({ message: 'CNPJ não encontrado.' }, 404)],
-  ['is broken', respondsWith({ stack: 'secret' }, 500)],
+  ['does not know the number', respondWith({ message: 'CNPJ não encontrado.' }, 404)],
+  ['is broken', respondWith({ stack: 'secret' }, 500)],
   ['sends a page', (_request, response) => response.end('<html>')],
   ['hangs up', (request) => request.socket.destroy()],
-  ['sends another type', respondsWith({ razao_social: 35 })],
-  ['sends a character that cannot be stored', respondsWith({ razao_social: 'Padaria\0' })],
-  ['sends a name of a megabyte', respondsWith({ razao_social: 'a'.repeat(1_048_576) })],
+  ['sends another type', respondWith({ razao_social: 35 })],
+  ['sends a character that cannot be stored', respondWith({ razao_social: 'Padaria\0' })],
+  ['sends a name of a megabyte', respondWith({ razao_social: 'a'.repeat(1_048_576) })],
   ['is silent', (_request, response) => response.writeHead(200).write('{')],
   [
     'redirects',
     (request, response) => {
       if (request.url?.startsWith('/cnpj/')) response.writeHead(302, { location: '/elsewhere' }).end();
-      else respondsWith(bakery)(request, response);
+      else respondWith(bakery)(request, response);
     },
   ],
 ])('a service that %s gives no names', async (_what, behaviour) => {
-  respond = behaviour;
+  service.respond = behaviour;
 
   expect(await lookUp('11222333000181')).toEqual([200, noNames]);
 });

@@ -16,7 +16,7 @@ import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
 /**
  * Images are decoded one at a time, outside the event loop. Each may take a hundred megabytes of memory and a thread.
  */
-const limits = { name: 'logos', slots: 1, waiting: 16, perCaller: 2 };
+const limits = { name: 'logos', slots: 1, waiting: 16, tasksPerCaller: 2 };
 const retryAfterSeconds = 2;
 
 /** Decoding costs time. People who try several images stay below this limit. */

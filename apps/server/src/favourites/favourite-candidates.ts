@@ -64,8 +64,7 @@ export async function addFavouriteCandidate(
 
 export async function removeFavouriteCandidate(
   db: Database,
-  companyId: string,
-  candidateId: string,
+  { companyId, candidateId }: { companyId: string; candidateId: string },
 ): Promise<void> {
   await db
     .deleteFrom('favourite_candidate')

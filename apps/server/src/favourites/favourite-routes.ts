@@ -28,7 +28,7 @@ export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services):
   });
 
   route(app, endpoints.removeFavouriteVacancy, async ({ body, viewer }) => {
-    await removeFavouriteVacancy(db, viewer.id, body.jobVacancyId);
+    await removeFavouriteVacancy(db, { candidateId: viewer.id, vacancyId: body.jobVacancyId });
     return { message: 'Vaga removida dos favoritos.', favorite: false };
   });
 
@@ -45,7 +45,7 @@ export function registerFavouriteRoutes(app: FastifyInstance, { db }: Services):
   });
 
   route(app, endpoints.removeFavouriteCandidate, async ({ body, viewer }) => {
-    await removeFavouriteCandidate(db, viewer.id, body.candidateId);
+    await removeFavouriteCandidate(db, { companyId: viewer.id, candidateId: body.candidateId });
     return { message: 'Candidato removido dos favoritos.', favorite: false };
   });
 }

@@ -43,8 +43,7 @@ export async function addFavouriteVacancy(db: Database, viewer: Viewer, vacancyI
 
 export async function removeFavouriteVacancy(
   db: Database,
-  candidateId: string,
-  vacancyId: string,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<void> {
   await db
     .deleteFrom('favourite_vacancy')

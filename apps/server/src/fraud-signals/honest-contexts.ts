@@ -35,7 +35,7 @@ const addressesCandidate =
   /\b(candidat\w+|interessad\w+|voce|vc|(seu|sua) (conta|nome|cartao)|envie|mande|manda|chame|faca|faz|pague|deposite|transfira|preencha|informe|clique|compre|adquira|cadastre)\b/;
 
 /** Sentences that begin with an infinitive and list tasks. */
-export function isTask({ sentence }: Passage): boolean {
+export function isTaskSentence({ sentence }: Passage): boolean {
   const tasks = sentence.replace(introducesTasks, '');
   return (
     /^[a-z]{2,14}[aei]r\b/.test(tasks) && !asksInInfinitive.test(tasks) && !addressesCandidate.test(tasks)
@@ -44,7 +44,7 @@ export function isTask({ sentence }: Passage): boolean {
 
 /** Tasks with the money of customers, suppliers or the employer. */
 const isDuty = (passage: Passage): boolean =>
-  isTask(passage) ||
+  isTaskSentence(passage) ||
   /\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|inquilin\w+|locatari\w+|associad\w+|consumidor\w*|moradores|contribuintes)\b/.test(
     passage.phrase,
   );

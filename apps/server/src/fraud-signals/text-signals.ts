@@ -2,7 +2,7 @@ import type { FraudSignalKind } from '@trampolim/contract/fraud-signals/fraud-si
 import type { Passage, TextPatterns } from '../legal-lint/lint-rule.ts';
 import { isAboutDuties } from '../legal-lint/payment-rule.ts';
 import { workRules } from '../legal-lint/work-rules.ts';
-import { isExcluded, isTask } from './honest-contexts.ts';
+import { isExcluded, isTaskSentence } from './honest-contexts.ts';
 import { money, paymentSignals } from './payment-signals.ts';
 
 /** Offers of the employer, and amounts that the candidate receives. */
@@ -13,7 +13,7 @@ const isOffered = ({ sentence }: Passage): boolean =>
 
 /** Tasks with customers, suppliers or colleagues. */
 const isWork = (passage: Passage): boolean =>
-  isTask(passage) ||
+  isTaskSentence(passage) ||
   (/\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|correntista\w*|usuari\w+|visitante\w*|marcas?|campanhas?|imobiliaria|pedidos|conferir|conferencia|monitorar|investigar|emitir|atualizar|fotografar|orientar|redefinir|trocar|bloquear|estudio|prontuarios|inquilin\w+)\b/.test(
     passage.phrase,
   ) &&

@@ -56,7 +56,7 @@ export async function proposeTimes(
   if (application.status === 'Dispensado') throw fail('interview_paused');
   if (application.isVacancyBanned) throw fail('vacancy_under_ban');
   if (!mayHaveInterview(application)) throw fail('interview_too_early');
-  assertTimes(proposal.times, proposal.minutes, application);
+  assertTimes(proposal.times, { minutes: proposal.minutes, deadline: application.deadline });
   const columns = {
     times: proposal.times,
     minutes: proposal.minutes,
@@ -133,7 +133,8 @@ export async function counterPropose(
     proposal: { startsAt, text },
   }: { interview: InterviewRow; proposal: { startsAt: string; text: string } },
 ): Promise<void> {
-  assertTimes([startsAt], interview.minutes, action.application, () => 'startsAt');
+  const { deadline } = action.application;
+  assertTimes([startsAt], { minutes: interview.minutes, deadline, pathOf: () => 'startsAt' });
   const isProposed = interview.times.some((time) => new Date(time).getTime() === Date.parse(startsAt));
   if (isProposed && interview.state === 'proposed')
     throw failField('startsAt', 'A empresa já propõe este horário: é só aceitá-lo.');

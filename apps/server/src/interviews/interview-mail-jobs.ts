@@ -116,7 +116,7 @@ async function sendToSide(
     const to = side === 'candidate' ? row.candidate_id : personId;
     await services.jobs.sendMail(
       transaction,
-      interviewMail({ ...row, hasEntry }, side, to, services.config.publicUrl),
+      interviewMail({ ...row, hasEntry }, side, { accountId: to, publicUrl: services.config.publicUrl }),
     );
     const hasNewEntry = row.state === 'agreed';
     await transaction
@@ -251,7 +251,7 @@ async function sendCancellation(
   };
   await services.jobs.sendMail(
     transaction,
-    interviewMail(interview, side, accountId, services.config.publicUrl),
+    interviewMail(interview, side, { accountId, publicUrl: services.config.publicUrl }),
   );
   const notice = {
     kind: 'interview',

@@ -171,8 +171,7 @@ const pageOf = (interview: MailedInterview, side: InterviewSide, publicUrl: stri
 export function toCalendarEntry(
   interview: MailedInterview,
   side: InterviewSide,
-  publicUrl: string,
-  { isDownload = false }: { isDownload?: boolean } = {},
+  { publicUrl, isDownload = false }: { publicUrl: string; isDownload?: boolean },
 ): CalendarEntry {
   const page = pageOf(interview, side, publicUrl);
   const other =
@@ -198,8 +197,7 @@ export function toCalendarEntry(
 export function interviewMail(
   interview: MailedInterview,
   side: InterviewSide,
-  accountId: string,
-  publicUrl: string,
+  { accountId, publicUrl }: { accountId: string; publicUrl: string },
 ): QueuedMail {
   const { label, ...content } = wordingFor(interview, side);
   const hasCalendar = interview.state === 'agreed' || interview.hasEntry;
@@ -208,7 +206,7 @@ export function interviewMail(
     causedBy: side === 'candidate' ? interview.company_id : interview.candidate_id,
     kind: 'interview',
     ...renderMail({ ...content, actions: [{ label, url: pageOf(interview, side, publicUrl) }] }),
-    ...(hasCalendar && { calendar: toCalendarEntry(interview, side, publicUrl) }),
+    ...(hasCalendar && { calendar: toCalendarEntry(interview, side, { publicUrl }) }),
   };
 }
 

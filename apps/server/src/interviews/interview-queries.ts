@@ -1,13 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationKey } from '../applications/application-key.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-
-/** The key of an application. */
-export interface ApplicationKey {
-  vacancyId: string;
-  candidateId: string;
-}
 
 /** One of the two sides of an interview. */
 export type Party = Viewer<'Candidate' | 'Company'>;

@@ -63,7 +63,7 @@ function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Servi
     const side = viewer.role === 'Company' ? 'company' : 'candidate';
     const { candidateName, companyName, vacancyTitle } = application;
     const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
-    const entry = toCalendarEntry(details, side, config.publicUrl, { isDownload: true });
+    const entry = toCalendarEntry(details, side, { publicUrl: config.publicUrl, isDownload: true });
     const email = await getEmail(db, viewer.accountId);
     reply
       .type('text/calendar; charset=utf-8; method=REQUEST')

@@ -25,14 +25,21 @@ export const overlaps = (a: Slot, b: Slot): boolean =>
 
 const endOf = ({ startsAt, minutes }: Slot): number => Date.parse(startsAt) + minutes * millisecondsPerMinute;
 
+interface TimeRules {
+  /** The duration of the interview. */
+  minutes: number;
+  /** The deadline of the vacancy. */
+  deadline: string;
+  /** The path of a time in the request. */
+  pathOf?: (index: number) => string;
+}
+
 /** @throws {Failure} at a time that is past, too far ahead, or overlaps another one */
 export function assertTimes(
   times: readonly string[],
-  minutes: number,
-  application: { deadline: string },
-  pathOf: (index: number) => string = (index) => `times.${index}`,
+  { minutes, deadline, pathOf = (index) => `times.${index}` }: TimeRules,
 ): void {
-  const last = Date.parse(lastStart(application));
+  const last = Date.parse(lastStart({ deadline }));
   times.forEach((startsAt, index) => {
     const at = Date.parse(startsAt);
     if (at <= Date.now()) throw failField(pathOf(index), 'Este horário já passou.');

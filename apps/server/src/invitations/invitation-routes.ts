@@ -34,7 +34,10 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
 
   route(app, endpoints.declineInvitation, ({ body: { jobVacancyId }, viewer, request }) =>
     db.transaction().execute(async (transaction) => {
-      const title = await declineInvitation(transaction, viewer.id, jobVacancyId);
+      const title = await declineInvitation(transaction, {
+        candidateId: viewer.id,
+        vacancyId: jobVacancyId,
+      });
       await recordAction(transaction, request, `Convite recusado: ${viewer.id}, vaga ${title}`);
       const vacancy = await findVisibleVacancy(transaction, jobVacancyId, viewer);
       return {

@@ -32,7 +32,7 @@ export async function inviteCandidate(
   await lockInvitee(transaction, candidateId);
   const vacancy = await getOwnOpenVacancy(transaction, vacancyId, viewer);
   await assertInvitable(transaction, viewer, candidateId);
-  await assertNotApplied(transaction, candidateId, vacancyId);
+  await assertNotApplied(transaction, { candidateId, vacancyId });
   await countInvitation(transaction, viewer.id);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('invitation')
@@ -81,7 +81,10 @@ async function assertInvitable(transaction: Transaction, viewer: Viewer, candida
   if (!candidate.isInvitable) throw fail('invitations_refused');
 }
 
-async function assertNotApplied(transaction: Transaction, candidateId: string, vacancyId: string) {
+async function assertNotApplied(
+  transaction: Transaction,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+) {
   const application = await transaction
     .selectFrom('application')
     .select('id')

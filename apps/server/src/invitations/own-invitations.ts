@@ -9,8 +9,7 @@ import { lockInvitee } from './lock-invitee.ts';
  */
 export async function declineInvitation(
   transaction: Transaction,
-  candidateId: string,
-  vacancyId: string,
+  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
 ): Promise<string> {
   if (!(await lockInvitee(transaction, candidateId))) throw fail('session_ended');
   const invitation = await transaction

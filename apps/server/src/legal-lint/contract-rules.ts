@@ -1,5 +1,6 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { daySpan, type FactFinding, type FoldedFields, findWords } from './vacancy-facts.ts';
+import { type FactFinding, type FoldedFields, findWords } from './fact-findings.ts';
+import { daySpan } from './stated-hours.ts';
 
 /** The national minimum wage in reais per month, by the year from which it applies (CF art. 7º, IV). */
 const minimumWages: Record<number, number> = { 2025: 1518, 2026: 1621 };

@@ -1,11 +1,6 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import {
-  daySpan,
-  type FactFinding,
-  type FoldedFields,
-  findExcessiveHours,
-  findWords,
-} from './vacancy-facts.ts';
+import { type FactFinding, type FoldedFields, findWords } from './fact-findings.ts';
+import { daySpan, findExcessiveHours } from './stated-hours.ts';
 
 function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Estágio') return;

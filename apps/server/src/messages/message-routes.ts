@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getConversation } from './conversation.ts';
 import type { ConversationKey } from './message-side.ts';
-import { markRead } from './read-messages.ts';
+import { markMessagesRead } from './read-messages.ts';
 import { reportMessageTo } from './report-message.ts';
 import { consumeAccountLimits, sendMessage } from './send-message.ts';
 
@@ -41,7 +41,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
   };
   const markAsRead = (conversation: ConversationKey, upTo: number) =>
     db.transaction().execute(async (transaction) => ({
-      unread: await markRead(transaction, conversation, upTo),
+      unread: await markMessagesRead(transaction, conversation, upTo),
     }));
 
   route(app, endpoints.getOwnMessages, ({ params, query, viewer }) =>

@@ -9,7 +9,7 @@ import { type ConversationKey, otherSide } from './message-side.ts';
  * well. Returns how many are still unread.
  * @throws {Failure} `application_not_found`
  */
-export async function markRead(
+export async function markMessagesRead(
   transaction: Transaction,
   conversation: ConversationKey,
   upTo: number,

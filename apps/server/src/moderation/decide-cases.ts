@@ -51,7 +51,11 @@ export async function dismissReport(
   });
   await decideReport(transaction, services, id, 'dismissed');
   await logDecision(moderationCase, `Denúncia ${id} não aceita`, { type, targetId });
-  return toDecisionResponse(moderationCase, { type, targetId }, 1, 'Denúncia arquivada.');
+  return toDecisionResponse(
+    moderationCase,
+    { type, targetId },
+    { decidedReports: 1, message: 'Denúncia arquivada.' },
+  );
 }
 
 const kindOfVerdict = { upheld: 'reports_upheld', dismissed: 'reports_dismissed' } as const;
@@ -79,11 +83,14 @@ export async function decideReports(
   const count = await decideOpenReports(transaction, moderationCase.services, openReports, verdict);
   const outcome = verdict === 'upheld' ? 'aceitas' : 'não aceitas';
   await logDecision(moderationCase, `Denúncias ${outcome}: ${count}`, target);
-  return toDecisionResponse(moderationCase, target, count, `Denúncias ${outcome}.`);
+  return toDecisionResponse(moderationCase, target, {
+    decidedReports: count,
+    message: `Denúncias ${outcome}.`,
+  });
 }
 
 /** Warns the account responsible for a target and decides its open reports. */
-export async function warn(
+export async function warnResponsibleAccount(
   moderationCase: ModerationCase,
   target: CaseTarget,
   input: GroundsInput,
@@ -99,11 +106,14 @@ export async function warn(
     { responsible, grounds, reports: openReports },
   );
   await logDecision(moderationCase, `Aviso enviado a ${responsible.email} (${grounds.reason})`, target);
-  return toDecisionResponse(moderationCase, target, openReports.openCount, 'Aviso enviado.');
+  return toDecisionResponse(moderationCase, target, {
+    decidedReports: openReports.openCount,
+    message: 'Aviso enviado.',
+  });
 }
 
 /** Bans the account that a report is about and decides its open reports. Also returns the ended sessions. */
-export async function ban(
+export async function banReportedAccount(
   moderationCase: ModerationCase,
   { targetId, reportId }: { targetId: string; reportId: string },
   input: GroundsInput,
@@ -127,12 +137,10 @@ export async function ban(
     { responsible, grounds, reports },
   );
   await logDecision(moderationCase, `Conta banida: ${responsible.email} (${grounds.reason})`, target);
-  const decided = await toDecisionResponse(
-    moderationCase,
-    target,
-    reports?.openCount ?? 0,
-    messageFor('Conta banida.', reports),
-  );
+  const decided = await toDecisionResponse(moderationCase, target, {
+    decidedReports: reports?.openCount ?? 0,
+    message: messageFor('Conta banida.', reports),
+  });
   return { decided, endedSessions };
 }
 
@@ -163,12 +171,10 @@ export async function banReportedVacancy(
     `Vaga banida: “${responsible.subject}”, de ${responsible.email} (${grounds.reason})`,
     target,
   );
-  return toDecisionResponse(
-    moderationCase,
-    target,
-    reports?.openCount ?? 0,
-    messageFor('Vaga banida.', reports),
-  );
+  return toDecisionResponse(moderationCase, target, {
+    decidedReports: reports?.openCount ?? 0,
+    message: messageFor('Vaga banida.', reports),
+  });
 }
 
 /** @throws {Failure} `report_not_found` if the target was never reported, `report_decided` */

@@ -11,7 +11,7 @@ import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-q
 import { markLifted } from './sanctions.ts';
 
 /** Lifts the ban of an account. An open appeal against it is granted, and its author notified. */
-export async function liftBan(
+export async function liftAccountBan(
   moderationCase: ModerationCase,
   targetId: string,
   words: string | undefined,
@@ -34,7 +34,7 @@ export async function liftBan(
     words,
   });
   await logDecision(moderationCase, `Banimento desfeito: ${account.email}`, target);
-  return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
+  return toDecisionResponse(moderationCase, target, { decidedReports: 0, message: 'Banimento desfeito.' });
 }
 
 /** Lifts the ban of a vacancy. An open appeal against it is granted, and its author notified. */
@@ -57,7 +57,7 @@ export async function liftVacancyBan(
   const subject = { ...target, accountId: vacancy.companyId };
   await lift(moderationCase, 'vacancy_unbanned', { subject, sanction, words });
   await logDecision(moderationCase, `Banimento desfeito: vaga “${vacancy.title}”`, target);
-  return toDecisionResponse(moderationCase, target, 0, 'Banimento desfeito.');
+  return toDecisionResponse(moderationCase, target, { decidedReports: 0, message: 'Banimento desfeito.' });
 }
 
 interface LiftedSanction {

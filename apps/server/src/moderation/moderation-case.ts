@@ -46,11 +46,10 @@ export const logDecision = (
 
 /** Builds the response to a decision, with the current status of its target. */
 export async function toDecisionResponse(
-  { transaction }: { transaction: Transaction },
+  { transaction }: Pick<ModerationCase, 'transaction'>,
   { type, targetId }: CaseTarget,
-  decidedReports: number,
-  message: string,
+  outcome: Pick<DecidedReports, 'message' | 'decidedReports'>,
 ): Promise<DecidedReports> {
   const target = await findReportedTarget(transaction, { type, id: targetId });
-  return { message, decidedReports, ...(target && { target }) };
+  return { ...outcome, ...(target && { target }) };
 }

@@ -5,8 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../platform/cache-result.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { ban, banReportedVacancy, decideReports, dismissReport, warn } from './decide-cases.ts';
-import { liftBan, liftVacancyBan } from './lift-sanctions.ts';
+import {
+  banReportedAccount,
+  banReportedVacancy,
+  decideReports,
+  dismissReport,
+  warnResponsibleAccount,
+} from './decide-cases.ts';
+import { liftAccountBan, liftVacancyBan } from './lift-sanctions.ts';
 import { readDecisions } from './list-decisions.ts';
 import { decideCase } from './moderation-case.ts';
 import { readSummary, summaryCacheMs } from './monthly-summary.ts';
@@ -28,12 +34,12 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
   );
 
   route(app, endpoints.warnUser, ({ body, ...context }) =>
-    decideCase(services, context, (moderationCase) => warn(moderationCase, body, body)),
+    decideCase(services, context, (moderationCase) => warnResponsibleAccount(moderationCase, body, body)),
   );
 
   route(app, endpoints.banUser, async ({ params, body, ...context }) => {
     const { decided, endedSessions } = await decideCase(services, context, (moderationCase) =>
-      ban(moderationCase, params, body ?? {}),
+      banReportedAccount(moderationCase, params, body ?? {}),
     );
     authenticator.forgetSessions(endedSessions);
     return decided;
@@ -46,7 +52,9 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
   );
 
   route(app, endpoints.unbanUser, ({ params, body, ...context }) =>
-    decideCase(services, context, (moderationCase) => liftBan(moderationCase, params.targetId, body?.words)),
+    decideCase(services, context, (moderationCase) =>
+      liftAccountBan(moderationCase, params.targetId, body?.words),
+    ),
   );
 
   route(app, endpoints.unbanVacancy, ({ params, body, ...context }) =>

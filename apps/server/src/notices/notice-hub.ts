@@ -85,7 +85,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       channel: 'notice',
       onMessage: (accountIds) => onNotification(accountIds.split(',')),
       onListening: () => onNotification(readers.keys()),
-      onLost: (error) => log.warn({ err: error }, 'notices are not heard of'),
+      onLost: (error) => log.warn({ err: error }, 'cannot listen for notices'),
     });
   };
 

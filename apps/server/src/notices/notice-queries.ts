@@ -35,7 +35,7 @@ type NoticeSelection = { ids: readonly string[] } | { upTo: string };
  * Marks notices of an account as read. Notices that are already read or belong to others do not change.
  * @throws {Failure} `session_ended` once the account is gone
  */
-export async function markRead(
+export async function markNoticesRead(
   transaction: Transaction,
   accountId: string,
   selection: NoticeSelection,

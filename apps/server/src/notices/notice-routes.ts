@@ -5,7 +5,7 @@ import { streamRoute } from '../platform/http/event-stream.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createNoticeHub } from './notice-hub.ts';
-import { countUnread, listNotices, markRead } from './notice-queries.ts';
+import { countUnread, listNotices, markNoticesRead } from './notice-queries.ts';
 
 export function registerNoticeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -14,7 +14,7 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.markNoticesRead, ({ body, viewer }) =>
     db.transaction().execute(async (transaction) => {
-      await markRead(transaction, viewer.accountId, body);
+      await markNoticesRead(transaction, viewer.accountId, body);
       return { unread: await countUnread(transaction, viewer.accountId) };
     }),
   );
@@ -22,7 +22,9 @@ export function registerNoticeRoutes(app: FastifyInstance, services: Services): 
   const url = services.pool.options.connectionString ?? '';
   const hub = createNoticeHub({ db, url, log: app.log });
   app.addHook('onClose', () => hub.stop());
-  streamRoute(app, endpoints.streamNotices, services.authenticator, ({ query, viewer, request }, stream) => {
+  const { authenticator } = services;
+  const options = { authenticator, eventName: 'notices' };
+  streamRoute(app, endpoints.streamNotices, options, ({ query, viewer, request }, stream) => {
     const header = request.headers['last-event-id'];
     hub.join(viewer.accountId, stream, lastEventId.safeParse(header).data ?? query.lastEventId);
   });

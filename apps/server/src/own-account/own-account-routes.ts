@@ -99,7 +99,7 @@ async function changeAccount(
     if (accessChange) await lockAccess(transaction, accessChange);
     if (profileChange && (await profileChange.change(transaction)))
       await recordAction(transaction, request, profileChange.logMessage);
-    return accessChange ? storeAccessChange(services, transaction, accessChange) : [];
+    return accessChange ? storeAccessChange(transaction, services, accessChange) : [];
   });
   authenticator.forgetSessions(endedSessions);
 }

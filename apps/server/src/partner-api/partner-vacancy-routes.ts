@@ -38,7 +38,10 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
       const create = async () =>
         readPartnerVacancy(
           transaction,
-          await vacancyActions.publish(transaction, services, actor, { companyId: viewer.id, draft: body }),
+          await vacancyActions.publishVacancy(transaction, services, actor, {
+            companyId: viewer.id,
+            draft: body,
+          }),
           viewer,
         );
       const key = headers['idempotency-key'];
@@ -56,7 +59,7 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await vacancyActions.change(transaction, services, actor, {
+      await vacancyActions.changeVacancy(transaction, services, actor, {
         vacancy,
         changes: body,
         assertExpected: (current) => assertUnchanged(headers['if-match'], toPartnerVacancy(current, viewer)),
@@ -69,7 +72,7 @@ export function registerPartnerVacancyRoutes(app: FastifyInstance, services: Ser
     const vacancy = await getVacancyOfKey(db, params.id, viewer);
     const actor = { viewer, caller: request.caller };
     return db.transaction().execute(async (transaction) => {
-      await vacancyActions.close(transaction, services, actor, vacancy);
+      await vacancyActions.closeVacancy(transaction, services, actor, vacancy);
       return readPartnerVacancy(transaction, vacancy.id, viewer);
     });
   });

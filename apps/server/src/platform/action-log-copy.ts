@@ -85,7 +85,7 @@ const startOfOldestTransaction: RawBuilder<string> = sql`(
  * also exists without the setting, and then does nothing, because its schedule would remain in the database.
  */
 export const actionLogCopyJobs = ({ db, config }: Pick<Services, 'db' | 'config'>): ScheduledJob[] => {
-  const log = createLog(undefined, 'info');
+  const log = createLog({ level: 'info' });
   const run = async () => {
     if (config.copiesActionLog) await copyActions(db, (actionLog) => log.info({ actionLog }));
   };

@@ -22,7 +22,7 @@ const databaseUrls = z
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
-const plainUrl = /^[^@?#]*$/;
+const baseUrl = /^[^@?#]*$/;
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -50,7 +50,7 @@ const environment = z.object({
   PUBLIC_URL: setting(
     z
       .url({ protocol: /^https?$/ })
-      .regex(plainUrl)
+      .regex(baseUrl)
       .optional(),
   ),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),

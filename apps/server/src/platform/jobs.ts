@@ -1,11 +1,12 @@
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
-import { fromKysely, type Job, type JobWithMetadata, PgBoss, systemClock } from 'pg-boss';
+import { fromKysely, type Job, PgBoss, systemClock } from 'pg-boss';
 import type { Database, Transaction } from './database/database.ts';
+import { attempt, type JobsLog } from './job-attempt.ts';
 import { defaultPace, type Pace } from './job-pace.ts';
-import { isRefusedForGood } from './mail/mailer.ts';
-import type { AlertAddressMail, DeliverMail, QueuedMail, UnwrittenMail } from './mail/queued-mail.ts';
-import { announceJob, mails as countedMails, jobDuration, jobRuns } from './observability/metrics.ts';
+import { mailQueue, manyMailsQueue, startMails } from './mail/mail-queues.ts';
+import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './mail/queued-mail.ts';
+import { announceJob, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work that runs on a schedule, once across all servers. */
 export interface ScheduledJob {
@@ -32,7 +33,7 @@ export interface Jobs {
   /** Queues a mail, which is sent if and only if the transaction commits. */
   sendMail(transaction: Transaction, mail: QueuedMail | AlertAddressMail): Promise<void>;
   /** Queues many mails in a separate queue, so that they do not delay a password reset. */
-  sendMany(transaction: Transaction, mails: readonly UnwrittenMail[]): Promise<void>;
+  sendMany(transaction: Transaction, mails: readonly MassMail[]): Promise<void>;
   /** Returns the number of mass mails that fit into the queue now. */
   roomForMany(db: Database): Promise<number>;
   /** Queues a delayed job within a transaction. One server runs it once `at` has come. */
@@ -51,19 +52,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-interface JobsLog {
-  error(details: object, message: string): void;
-}
-
-const mailQueue = 'mail';
-const manyMailsQueue = 'many-mails';
 const delayedQueue = 'delayed-work';
 const longQueue = 'long-work';
-const mailBatch = 20;
 /** Small enough that each batch can search it quickly. */
 const maxQueuedMails = 5_000;
-/** Seconds between checks for mass mails. */
-const manyMailsPollSeconds = 2;
 const delayedBatch = 10;
 /** Jobs name people, and some contain texts written to them, so finished jobs are not retained. */
 const finishedJobSeconds = 60;
@@ -165,77 +157,6 @@ async function createQueues(boss: PgBoss, pace: Pace): Promise<void> {
     await boss.createQueue(queue, queue === mailQueue ? { ...persistence, notify: true } : persistence);
     // A queue that an earlier version created has the settings of that version.
     await boss.updateQueue(queue, persistence);
-  }
-}
-
-/** Starts to deliver the mails of both queues. */
-async function startMails(boss: PgBoss, deliver: DeliverMail, pace: Pace, log: JobsLog): Promise<void> {
-  const options = {
-    batchSize: mailBatch,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    includeMetadata: true,
-  } as const;
-  await boss.work(
-    mailQueue,
-    {
-      ...options,
-      pollingIntervalSeconds: Math.min(pace.mailPollSeconds, 2),
-      notifyPollingIntervalSeconds: pace.mailPollSeconds,
-    },
-    (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-      Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, pace, log }))),
-  );
-  await boss.work(
-    manyMailsQueue,
-    { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds) },
-    (mails: JobWithMetadata<UnwrittenMail>[]) =>
-      Promise.all(
-        mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, pace, log })),
-      ),
-  );
-}
-
-type MailJob = JobWithMetadata<Parameters<DeliverMail>[0]>;
-
-/**
- * Each mail leaves the queue as soon as it is sent or dropped. Nothing of it is retained, and a server that dies in
- * the middle of a batch only leaves the mails that it had not sent.
- */
-async function deliverQueuedMail(
-  boss: PgBoss,
-  queue: string,
-  { job, deliver, pace, log }: { job: MailJob; deliver: DeliverMail; pace: Pace; log: JobsLog },
-) {
-  let { retryLimit } = job;
-  const outcome = await attempt(job.id, log, 'mail not sent', () =>
-    deliver(job.data, job.id).catch((error: unknown) => {
-      if (isRefusedForGood(error)) retryLimit = Math.min(retryLimit, pace.mailRetries);
-      throw error;
-    }),
-  );
-  const isRetried = outcome.status === 'failed' && job.retryCount < retryLimit;
-  if (outcome.status === 'completed') countedMails.inc({ outcome: 'sent' });
-  else countedMails.inc({ outcome: isRetried ? 'failed' : 'given_up' });
-  if (isRetried) return outcome;
-  // A mail that cannot be removed now counts as done and is removed with the finished ones.
-  await boss
-    .deleteJob(queue, job)
-    .catch((error: unknown) => log.error({ err: error, job: job.id }, 'mail not removed'));
-  return { id: job.id, status: 'completed' } as const;
-}
-
-/**
- * Retries a failed task alone, without repeating its batch. The reason is only logged, because an error may contain a
- * person's data.
- */
-async function attempt(id: string, log: JobsLog, failure: string, work: () => Promise<void>) {
-  try {
-    await work();
-    return { id, status: 'completed' } as const;
-  } catch (error) {
-    log.error({ err: error, job: id }, failure);
-    return { id, status: 'failed' } as const;
   }
 }
 

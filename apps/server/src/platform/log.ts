@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
 import { describeError } from './describe-error.ts';
 
 /** Lines are coloured and short on a terminal, and JSON everywhere else. */
@@ -9,7 +10,13 @@ const pretty = process.stdout.isTTY ? (await import('pino-pretty')).default : un
  * The operator's log, on standard output unless configured otherwise: faults and warnings. It names nobody, because
  * only listed properties of errors and requests are logged.
  */
-export const createLog = (destination?: DestinationStream, level = 'warn'): Logger =>
+export const createLog = ({
+  destination,
+  level = 'warn',
+}: {
+  destination?: DestinationStream;
+  level?: Config['logLevel'];
+} = {}): Logger =>
   pino(
     {
       level,
@@ -32,8 +39,8 @@ export interface Announcer {
 
 /** Prints sentences on a terminal and lines of JSON elsewhere, so that programs can read all output of a server. */
 export function createAnnouncer(): Announcer {
-  const log = createLog().child({}, { level: 'info' });
-  const failures = createLog(pino.destination(2));
+  const log = createLog({ level: 'info' });
+  const failures = createLog({ destination: pino.destination(2) });
   return {
     info: (sentence) => (process.stdout.isTTY ? console.log(sentence) : log.info(sentence.trim())),
     failure(error, sentence) {

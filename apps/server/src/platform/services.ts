@@ -23,8 +23,8 @@ export interface Services {
   authenticator: Authenticator;
   apiKeys: KeyReader;
   secretBox: SecretBox;
-  unsubscribing: UnsubscribeTokens;
-  alertLinks: AlertTokens;
+  unsubscribeTokens: UnsubscribeTokens;
+  alertTokens: AlertTokens;
 }
 
 /** Adds notices on the site and their mails. */

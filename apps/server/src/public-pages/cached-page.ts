@@ -89,7 +89,7 @@ export async function encodePage(
 }
 
 /** Chooses the smallest encoding that the client accepts. */
-export function chooseEncoding(page: CachedPage, accepted: string | undefined): ContentEncoding {
+export function choosePageEncoding(page: CachedPage, accepted: string | undefined): ContentEncoding {
   // Every common browser sends one of these, without weights.
   if (accepted === 'gzip, deflate, br, zstd' || accepted === 'gzip, deflate, br') return page.encodings.br;
   const chosen = accepted && negotiate(accepted.toLowerCase(), ['br', 'gzip', 'identity']);

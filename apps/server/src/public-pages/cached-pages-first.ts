@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setEarlyHandler } from '../platform/http/admission.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { countRequest } from '../platform/observability/record-requests.ts';
-import { type ContentEncoding, chooseEncoding, hasMatchingTag } from './cached-page.ts';
+import { type ContentEncoding, choosePageEncoding, hasMatchingTag } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 
 /**
@@ -21,7 +21,7 @@ function sendCachedPage(
 ) {
   if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined) return false;
   const page = cache.find(url);
-  const encoding = page && chooseEncoding(page, headers['accept-encoding']);
+  const encoding = page && choosePageEncoding(page, headers['accept-encoding']);
   if (!page || !encoding?.sentHeaders) return false;
   const isUnchanged = page.status === 200 && hasMatchingTag(encoding, headers['if-none-match']);
   cacheRequests.inc({ cache: 'pages', result: 'hit' });

@@ -6,12 +6,12 @@ import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
-import { withOwnPublicQueue } from '../platform/http/public-queue.ts';
+import { withOwnPublicCaller } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs, type Reads } from '../platform/replicas/reads.ts';
 import type { Services } from '../platform/services.ts';
-import { type CachedPage, chooseEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
+import { type CachedPage, choosePageEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
@@ -60,7 +60,7 @@ function createPageSender(
     const api = createObservedSend(sendAnonymously(app, caller.ip));
     try {
       const rendered = await renderCurrent(
-        () => withOwnPublicQueue(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
+        () => withOwnPublicCaller(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
         cache,
         reads,
       );
@@ -129,7 +129,7 @@ function forgetChangedPages(app: FastifyInstance, pool: Services['pool'], cache:
     onLost: (error) => {
       isListening = false;
       cache.forgetAll();
-      app.log.warn({ err: error }, 'changes of public pages are not heard of');
+      app.log.warn({ err: error }, 'cannot listen for changes of public pages');
     },
   });
   app.addHook('onClose', stop);
@@ -183,7 +183,7 @@ async function renderCurrent(
 type RenderingResult = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
-  const encoding = chooseEncoding(page, headers['accept-encoding']);
+  const encoding = choosePageEncoding(page, headers['accept-encoding']);
   reply.headers(encoding.headers);
   storeHeaders(encoding, reply.getHeaders());
   if (page.status === 200 && hasMatchingTag(encoding, headers['if-none-match'])) reply.code(304).send();

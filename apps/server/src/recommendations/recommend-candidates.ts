@@ -4,7 +4,7 @@ import { selectCandidateCard, toCandidateCard } from '../candidates/candidate-vi
 import { isInvitable } from '../candidates/candidate-visibility.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { candidateMissing, candidateReasons } from '../vacancies/matching/match-reasons.ts';
+import { missingForRecruiter, reasonsForRecruiter } from '../vacancies/matching/match-reasons.ts';
 import { type ComparedRow, comparedColumns, toFit, toFitPlace } from '../vacancies/matching/vacancy-match.ts';
 
 interface MatchedCandidate extends ComparedRow {
@@ -19,8 +19,7 @@ interface MatchedCandidate extends ComparedRow {
 export async function recommendCandidates(
   db: Database,
   viewer: Viewer,
-  companyId: string,
-  limit: number,
+  { companyId, limit }: { companyId: string; limit: number },
 ): Promise<RecommendedCandidate[]> {
   const matched = sql<MatchedCandidate>`recommend_candidates(${companyId}, ${limit})`;
   const rows = await selectCandidateCard(db, viewer)
@@ -45,7 +44,7 @@ export async function recommendCandidates(
       ...toCandidateCard(row),
       mayInvite: row.may_invite,
       vacancy: { _id: row.vacancy_id, jobTitle: row.title },
-      match: { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) },
+      match: { score: row.score, reasons: reasonsForRecruiter(fit), missing: missingForRecruiter(fit) },
     };
   });
 }

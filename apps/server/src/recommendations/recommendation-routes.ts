@@ -17,6 +17,8 @@ export function registerRecommendationRoutes(app: FastifyInstance, { db, reads }
     if (!companyId) throw failField('companyId', 'Escolha a empresa.');
     if (viewer.role === 'Company' && companyId !== viewer.id) throw fail('wrong_role');
     if (viewer.role === 'Admin') await assertCompany(db, companyId);
-    return reads.forViewer(request, (source) => recommendCandidates(source, viewer, companyId, query.limit));
+    return reads.forViewer(request, (source) =>
+      recommendCandidates(source, viewer, { companyId, limit: query.limit }),
+    );
   });
 }

@@ -11,7 +11,7 @@ import { findReportedTargets } from './reported-targets.ts';
 type Query = z.output<typeof listReportGroups.query>;
 
 /** A decision counts immediately, even while its reporters are still being notified. */
-const isSettling = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
+const hasPendingSettlement = sql<boolean>`exists (select from report_settlement s where s.target_id = g.target_id)`;
 
 /** A target with its oldest open report, or else its last decided report. */
 interface Row {
@@ -43,7 +43,7 @@ export async function listGroups(
     .where('g.oldest_open', 'is not', null)
     // Each target has a group for each reason, and one without a reason for all of them.
     .where('g.reason', reason ? '=' : 'is', reason ?? null)
-    .where(sql<boolean>`not ${isSettling}`);
+    .where(sql<boolean>`not ${hasPendingSettlement}`);
   if (type !== undefined) groups = groups.where('g.target_type', '=', type);
   if (state !== undefined) groups = groups.where('g.target_state', '=', state);
   const groupPage = await readPage(db, groups, {
@@ -72,7 +72,7 @@ export async function getGroup(db: Database, targetId: string): Promise<ReportGr
       ),
     )
     .select(columns)
-    .select(sql<number>`case when ${isSettling} then 0 else g.open_count end`.as('count'))
+    .select(sql<number>`case when ${hasPendingSettlement} then 0 else g.open_count end`.as('count'))
     .where('g.target_id', '=', targetId)
     .where('g.reason', 'is', null)
     .executeTakeFirstOrThrow(() => fail('report_not_found'));

@@ -7,6 +7,7 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 
 interface Opening {
   companyId: string;
@@ -29,26 +30,13 @@ export const recordApplicantOpening = (transaction: Transaction, opening: Openin
  * @throws {Failure} `opening_limit`
  */
 export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
-  await lockCompany(transaction, opening.companyId);
+  await lockCompanyAccount(transaction, opening.companyId);
   const { openedCount, isOpened } = await countToday(transaction, opening);
   if (!isOpened && openedCount >= dailyOpeningLimit) {
     throw fail('opening_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
   await recordOpening(transaction, { ...opening, uninvited: true });
   return dailyOpeningLimit - (isOpened ? openedCount : openedCount + 1);
-}
-
-/**
- * Makes simultaneous openings of a company wait for each other. The count is a separate statement, so that it includes
- * the openings stored during the wait.
- */
-async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
 /**

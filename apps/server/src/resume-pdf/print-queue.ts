@@ -52,7 +52,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
   file = threadFile,
 ): PrintQueue<Sheet> {
   const refuse = queueErrors(retryAfterSeconds);
-  const queue = createFairQueue({ name, slots: 1, waiting, perCaller: perAccount }, refuse);
+  const queue = createFairQueue({ name, slots: 1, waiting, tasksPerCaller: perAccount }, refuse);
   let drawing: PromiseWithResolvers<Uint8Array<ArrayBuffer>> | undefined;
   let timeout: NodeJS.Timeout | undefined;
   let thread: Worker | undefined;

@@ -9,6 +9,7 @@ import type { DB } from '../platform/database/database-types.gen.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import type { Total } from '../platform/http/paging.ts';
+import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 
 type SavedSearchRow = Selectable<DB['saved_search']>;
 
@@ -94,7 +95,7 @@ export async function saveSearch(
   name: string,
   filters: CandidateFilters,
 ): Promise<SavedSearch> {
-  await lockCompany(transaction, companyId);
+  await lockCompanyAccount(transaction, companyId);
   if ((await countSavedSearches(transaction, companyId)) >= savedSearchLimit) {
     throw fail('saved_search_limit');
   }
@@ -153,19 +154,6 @@ export async function deleteSavedSearch(db: Database, companyId: string, id: str
     .where('company_id', '=', companyId)
     .returning('id')
     .executeTakeFirstOrThrow(() => fail('saved_search_not_found'));
-}
-
-/**
- * Locks the company. The saved searches are counted by a separate statement, which sees all searches stored before the
- * lock was granted.
- */
-async function lockCompany(transaction: Transaction, companyId: string): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
 }
 
 async function countSavedSearches(transaction: Transaction, companyId: string): Promise<number> {

@@ -1,5 +1,4 @@
 import { areas } from '@trampolim/contract/values/vocabulary';
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { readLines, splitNames } from './dictionary-files.ts';
 import {
@@ -11,17 +10,10 @@ import {
   readOccupations,
   readSynonyms,
 } from './dictionary-lines.ts';
+import { analyseTexts, findLexemes, type Phrase } from './phrases.ts';
 import { normalizeText, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
 import { pairsOf } from './word-pairs.ts';
-
-/** A name, as the lexemes that a text must contain. */
-export interface Phrase {
-  text: string;
-  lexemes: string[];
-  /** The lexemes, joined by spaces. */
-  key: string;
-}
 
 /** Phrases that mean the same as a name, or something related. */
 export interface Concept {
@@ -88,63 +80,6 @@ const emptyConcept = (): Concept => ({
   isField: false,
   otherMeanings: [],
 });
-
-/**
- * A word that no text contains, placed between texts that are folded in one call. Because it has digits, no rule for
- * several words matches across it.
- */
-const separator = '0zq0';
-
-/** Has the database compute words and lexemes, so that the dictionary and the documents always agree. */
-async function analyseTexts(db: Database, texts: string[]) {
-  const { rows } = await sql<{
-    plain: string;
-  }>`select search_plain(${texts.join(` ${separator} `)}) as plain`.execute(db);
-  const wordsOf = (rows[0]?.plain ?? '')
-    .split(separator)
-    .map((plain) => plain.split(' ').filter((word) => word !== ''));
-  const words = [...new Set(wordsOf.flat())];
-  const lexemeOf = await findLexemes(db, words);
-  const otherLexemeOf = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
-  const phrases = new Map<string, Phrase>();
-  const inOtherNumber = new Map<string, Phrase>();
-  for (const [index, text] of texts.entries()) {
-    const wordsOfText = (wordsOf[index] ?? []).filter((word) => lexemeOf.has(word));
-    const phrase = toPhrase(
-      text,
-      wordsOfText.flatMap((word) => lexemeOf.get(word) ?? []),
-    );
-    const other = toPhrase(
-      text,
-      wordsOfText.flatMap((word) => otherLexemeOf.get(toOtherNumber(word)) ?? lexemeOf.get(word) ?? []),
-    );
-    phrases.set(text, phrase);
-    if (phrase.lexemes.length > 1 && other.key !== phrase.key) inOtherNumber.set(text, other);
-  }
-  return { phrases, inOtherNumber, lexemeOf };
-}
-
-function toPhrase(text: string, lexemes: string[]): Phrase {
-  const distinct = [...new Set(lexemes)];
-  return { text, lexemes: distinct, key: distinct.join(' ') };
-}
-
-/**
- * The stemmer keeps the two numbers of some short nouns apart: "obra" and "obras". Words in "-ão" and "-ãe" are left
- * out, because their plurals do not only add an "s".
- */
-const isShortNoun = (word: string): boolean => /^[a-z]{2,4}(a|(?<!a)[eo])s?$/.test(word);
-
-const toOtherNumber = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
-
-/** The lexeme of each word, except for stop words. */
-async function findLexemes(db: Database, words: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ word: string; lexeme: string }>`
-    select word, lexemes[1] as lexeme
-    from unnest(${words}::text[]) word, tsvector_to_array(to_tsvector('public.search_portuguese', search_word_forms(word))) lexemes
-    where lexemes <> '{}'`.execute(db);
-  return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
-}
 
 async function loadDictionary(db: Database): Promise<Dictionary> {
   const curated = readSynonyms();
@@ -283,10 +218,10 @@ function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, 
     const names = listed.map(({ key }) => namesOf.get(key) ?? []);
     const longest = Math.max(0, ...names.map(({ length }) => length));
     // The main names of all come first, so that the many names of one do not use up the limit.
-    for (let place = 0; place < longest; place += 1) {
+    for (let position = 0; position < longest; position += 1) {
       addPhrases(
         related,
-        names.flatMap((each) => each[place] ?? []),
+        names.flatMap((each) => each[position] ?? []),
         relatedLimit,
       );
     }

@@ -33,8 +33,9 @@ export interface Matches {
   ringOf: ReadonlyMap<string, number>;
 }
 
-/** Options of near matches. */
-interface NearOptions {
+interface MatchOptions {
+  /** The key of the oldest document that the previous page has ranked. */
+  previousReach?: string | undefined;
   isNear?: boolean;
   excludedQueries?: string[];
 }
@@ -116,8 +117,7 @@ async function readFirstTier(
 export async function readMatches(
   source: DocumentSource,
   step: Step,
-  previousReach: string | undefined,
-  { isNear = false, excludedQueries = [] }: NearOptions = {},
+  { previousReach, isNear = false, excludedQueries = [] }: MatchOptions = {},
 ): Promise<Matches & { count: number }> {
   const most = previousReach === undefined ? rankedLimit : laterPageRankedLimit;
   const found = await source.find({

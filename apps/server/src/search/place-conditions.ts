@@ -1,5 +1,5 @@
 import { findMunicipalities, findNearby } from './places.ts';
-import { cityLexeme, inCities, inRings, isRemote } from './surroundings.ts';
+import { cityLexeme, inCities, inRings, remoteLexeme } from './surroundings.ts';
 import { any, quote } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
@@ -27,7 +27,7 @@ const nearbyKm = 50;
 
 export function nearbyConditions({ cities, around }: Place): string {
   const nearby = cities.flatMap((city) => findNearby(city, nearbyKm));
-  return any([inCities(nearby, { hasCells: around?.hasCells ?? false }), isRemote]);
+  return any([inCities(nearby, { hasCells: around?.hasCells ?? false }), remoteLexeme]);
 }
 
 /** Matches documents in the states of a place. */

@@ -96,7 +96,7 @@ export const findMunicipalities = (name: string): Municipality[] => byName.get(n
  * Returns the cities of a name in the given state. Without a state, a capital is preferred to other cities of the same
  * name.
  */
-export function findCities(name: string, state: string | undefined): Municipality[] {
+export function findCities(name: string, state?: string): Municipality[] {
   const cities = findMunicipalities(name);
   if (state) return cities.filter((city) => city.state === state);
   const capital = cities.find(({ isCapital }) => isCapital);

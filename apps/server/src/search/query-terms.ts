@@ -1,4 +1,5 @@
-import { type Concept, type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
+import { type Concept, type Dictionary, relatedLimit } from './dictionary.ts';
+import type { Phrase } from './phrases.ts';
 import { normalizeText } from './places.ts';
 import type { TypedWord } from './spelling.ts';
 import type { Term } from './understood-query.ts';

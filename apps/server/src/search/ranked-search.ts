@@ -4,8 +4,8 @@ import { type DocumentQuery, type DocumentSource, toAnyQuery, toSingleQuery } fr
 import { nearTiers } from './near-tiers.ts';
 import { type Matches, rankedLimit, readMatches, readNewestMatches } from './newest-matches.ts';
 import { type PageStart, type Position, type RankedDocument, rankDocuments } from './rank-documents.ts';
-import { comparedTiers, firstRankOf, type Step, toNearSteps, toWholeStep } from './ranked-steps.ts';
-import { matchingTiers } from './search-tiers.ts';
+import { comparedTiers, firstRankOf, type Step, toFullMatchStep, toNearSteps } from './ranked-steps.ts';
+import { fullMatchTiers } from './search-tiers.ts';
 import { all } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
@@ -75,32 +75,32 @@ async function readRanked(
   pageStart: PageStart,
 ): Promise<RankedPage> {
   const { limit, last, rings } = pageStart;
-  const wholeStep = toWholeStep(matchingTiers(understoodQuery), rings.length);
+  const fullMatchStep = toFullMatchStep(fullMatchTiers(understoodQuery), rings.length);
   const matches =
     last === undefined
-      ? await readNewestMatches(source, wholeStep, limit, rings)
-      : await readMatches(source, wholeStep, last.reach);
+      ? await readNewestMatches(source, fullMatchStep, limit, rings)
+      : await readMatches(source, fullMatchStep, { previousReach: last.reach });
   const { count, newest, reach } = matches;
   if (count !== undefined && reach === undefined) {
     return await rankWithNearMatches(source, understoodQuery, {
-      wholeStep,
+      fullMatchStep,
       matches: { ...matches, count },
       pageStart,
     });
   }
-  const rows = await rankDocuments(source, wholeStep, matches, pageStart);
-  const countMatches = () => source.count(wholeStep.query, { newest });
+  const rows = await rankDocuments(source, fullMatchStep, matches, pageStart);
+  const countMatches = () => source.count(fullMatchStep.query, { newest });
   if (reach === undefined) return { rows, count: countMatches };
   if (rows.length < limit) {
     const before = last?.rank === olderRank ? last.key : reach;
-    rows.push(...(await readOlder(source, wholeStep, before, limit - rows.length)));
+    rows.push(...(await readOlder(source, fullMatchStep, before, limit - rows.length)));
   }
   const isAboveLimit = count !== undefined && count >= rankedLimit;
   return { rows, reach, count: isAboveLimit ? async () => totalAboveLimit : countMatches };
 }
 
 interface AllMatches {
-  wholeStep: Step;
+  fullMatchStep: Step;
   matches: Matches & { count: number };
   pageStart: PageStart;
 }
@@ -109,16 +109,16 @@ interface AllMatches {
 async function rankWithNearMatches(
   source: DocumentSource,
   understoodQuery: UnderstoodQuery,
-  { wholeStep, matches, pageStart }: AllMatches,
+  { fullMatchStep, matches, pageStart }: AllMatches,
 ): Promise<RankedPage> {
   const { limit, last } = pageStart;
-  const rows = await rankDocuments(source, wholeStep, matches, pageStart);
+  const rows = await rankDocuments(source, fullMatchStep, matches, pageStart);
   let { count } = matches;
   const total = async (): Promise<Total> => ({ count, estimated: false });
   if (count >= Math.min(fewMatches, limit)) return { rows, count: total };
 
-  const nearSteps = toNearSteps(nearTiers(understoodQuery), wholeStep);
-  const excludedQueries = [toSingleQuery(wholeStep.query)].filter((query) => query !== undefined);
+  const nearSteps = toNearSteps(nearTiers(understoodQuery), fullMatchStep);
+  const excludedQueries = [toSingleQuery(fullMatchStep.query)].filter((query) => query !== undefined);
   let isTotalKnown = true;
   for (const step of nearSteps) {
     // True if the previous page ended in a better step.
@@ -129,14 +129,14 @@ async function rankWithNearMatches(
       break;
     }
     const remaining = { limit: limit - rows.length, last, rings: [] };
-    const near = await readMatches(source, step, undefined, { isNear: true, excludedQueries });
+    const near = await readMatches(source, step, { isNear: true, excludedQueries });
     rows.push(...(await rankDocuments(source, step, near, remaining)));
     count += near.count;
     if (near.reach !== undefined) isTotalKnown = false;
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
-  const countAll = () => countWithNearMatches(source, wholeStep, nearSteps, matches.count);
+  const countAll = () => countWithNearMatches(source, fullMatchStep, nearSteps, matches.count);
   return { rows, count: isTotalKnown ? total : countAll };
 }
 
@@ -146,7 +146,7 @@ async function rankWithNearMatches(
  */
 async function countWithNearMatches(
   source: DocumentSource,
-  wholeStep: Step,
+  fullMatchStep: Step,
   nearSteps: Step[],
   matches: number,
 ): Promise<Total> {
@@ -154,7 +154,7 @@ async function countWithNearMatches(
   const widestQuery = queries.at(-1);
   const total = widestQuery ? await source.count(widestQuery, { isNear: true }) : totalAboveLimit;
   if (total.estimated) return total;
-  const excluded = toSingleQuery(wholeStep.query);
+  const excluded = toSingleQuery(fullMatchStep.query);
   const textQueries = [all([toAnyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];
   const { count, estimated } = await source.count({ textQueries, conditions: undefined }, { isNear: true });
   return { count: count + matches, estimated };
@@ -163,13 +163,13 @@ async function countWithNearMatches(
 /** Reads documents that are older than the ranked ones. */
 async function readOlder(
   source: DocumentSource,
-  wholeStep: Step,
+  fullMatchStep: Step,
   before: string,
   most: number,
 ): Promise<RankedDocument[]> {
   const found = await source.find({
-    ...wholeStep.query,
-    tiers: comparedTiers(wholeStep.tiers),
+    ...fullMatchStep.query,
+    tiers: comparedTiers(fullMatchStep.tiers),
     excludedQueries: [],
     before,
     most,
@@ -178,7 +178,7 @@ async function readOlder(
     id,
     key,
     rank: olderRank,
-    foundBy: wholeStep.tiers[tier - 1]?.reason ?? 'text',
+    foundBy: fullMatchStep.tiers[tier - 1]?.reason ?? 'text',
   }));
 }
 

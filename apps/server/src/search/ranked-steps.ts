@@ -26,7 +26,7 @@ export interface Step {
  * Returns one step for all tiers of documents that match the whole search, because these tiers have the same
  * conditions. In a search around a city each tier has a rank for each ring.
  */
-export function toWholeStep(groups: TierGroup[], ringCount: number): Step {
+export function toFullMatchStep(groups: TierGroup[], ringCount: number): Step {
   const [group] = groups;
   const tiers = groups.flatMap((each) => each.tiers);
   return {
@@ -40,8 +40,8 @@ export function toWholeStep(groups: TierGroup[], ringCount: number): Step {
 }
 
 /** Returns a step for each group of near matches, with ranks after the ranks of another step. */
-export function toNearSteps(groups: TierGroup[], wholeStep: Step): Step[] {
-  let firstRank = rankAfter(wholeStep);
+export function toNearSteps(groups: TierGroup[], fullMatchStep: Step): Step[] {
+  let firstRank = rankAfter(fullMatchStep);
   return groups.map(({ conditions, tiers, isLastResort = false }) => {
     const numbered = numberTiers(reachableTiers(tiers), { firstRank, ranksPerTier: 1 });
     firstRank += numbered.length;

@@ -53,7 +53,7 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 ];
 
 /** The tiers of documents that match the whole search, the best first. */
-export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
+export function fullMatchTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
   if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];

@@ -112,8 +112,9 @@ async function correctWord(
     order by similarity(word, ${word}) desc, documents desc limit 30`.execute(db);
   const corrections = [
     ...rows,
-    ...similarWords(dictionary.words, word, 0),
-    ...similarWords(dictionary.placeWords, word, -1),
+    ...similarWords(dictionary.words, word).map((known) => ({ ...known, documents: 0 })),
+    // Sorts places after all other words.
+    ...similarWords(dictionary.placeWords, word).map((known) => ({ ...known, documents: -1 })),
   ].flatMap((correction) => {
     const hasSameStart = correction.word[0] === word[0];
     // "Eólica" is no "ótica": hardly anybody types a wrong first letter and another error.
@@ -146,20 +147,20 @@ function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
 }
 
 /** Preselects words that may be near enough, without comparing all of them letter by letter. */
-function similarWords(words: Map<string, string>, word: string, documents: number): Correction[] {
+function similarWords(words: Map<string, string>, word: string): KnownWord[] {
   const byLength = groupByLength(words);
   const maxDistance = allowedDistance(word);
   const letters = lettersOf(word);
-  const similarWords: Correction[] = [];
+  const similar: KnownWord[] = [];
   for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const known of byLength.get(length) ?? []) {
       // Each change replaces at most one letter by another.
       if (countBits(letters ^ known.letters) <= 2 * maxDistance) {
-        similarWords.push({ word: known.word, lexeme: known.lexeme, documents });
+        similar.push(known);
       }
     }
   }
-  return similarWords;
+  return similar;
 }
 
 /** The letters of a word as a set of bits. */

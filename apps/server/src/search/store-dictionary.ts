@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary } from './dictionary.ts';
 import { dictionaryFolder } from './dictionary-files.ts';
 import { facetConditions, facetsOf } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import { cellsOf, municipalities } from './places.ts';
 import { all, quote } from './tsquery.ts';
 
@@ -131,14 +132,14 @@ function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRo
 }
 
 /** More names would slow every comparison down without finding more. */
-const relatedLimit = 80;
+const storedRelatedLimit = 80;
 
 /** The related occupations with all their names. */
 function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
   const ownKeys = new Set(synonyms.map(({ key }) => key));
   const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
   const near = new Map(names.filter(({ key }) => !ownKeys.has(key)).map((phrase) => [phrase.key, phrase]));
-  return [...near.values()].slice(0, relatedLimit);
+  return [...near.values()].slice(0, storedRelatedLimit);
 }
 
 function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, type Phrase, relatedLimit } from './dictionary.ts';
+import { type Dictionary, relatedLimit } from './dictionary.ts';
+import type { Phrase } from './phrases.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Term } from './understood-query.ts';
 import { pairsOf } from './word-pairs.ts';

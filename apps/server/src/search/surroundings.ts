@@ -92,7 +92,7 @@ export function inCities(cities: Municipality[], { hasCells }: { hasCells: boole
 }
 
 /** Remote vacancies are near everybody. */
-export const isRemote = quote('o=remoto');
+export const remoteLexeme = quote('o=remoto');
 
 /** Remote vacancies come after vacancies in the city itself. */
 const remoteRing = 1;
@@ -100,13 +100,13 @@ const remoteRing = 1;
 /** One tsquery for each ring. */
 export const ringConditions = ({ rings, hasCells }: Surroundings): string[] =>
   rings.map((cities, ring) => {
-    const isInRing = inCities(cities, { hasCells });
-    return ring === remoteRing ? any([isInRing, isRemote]) : isInRing;
+    const ringCities = inCities(cities, { hasCells });
+    return ring === remoteRing ? any([ringCities, remoteLexeme]) : ringCities;
   });
 
 /** Matches documents anywhere in the rings. */
 export const inRings = ({ rings, hasCells }: Surroundings): string =>
-  any([inCities(rings.flat(), { hasCells }), isRemote]);
+  any([inCities(rings.flat(), { hasCells }), remoteLexeme]);
 
 const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
   findMunicipalities(city).filter((municipality) => municipality.state === state);

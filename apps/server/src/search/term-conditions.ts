@@ -1,5 +1,5 @@
-import type { Phrase } from './dictionary.ts';
 import { facetConditions } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import { placeConditions } from './place-conditions.ts';
 import { all, any, quote } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';

@@ -34,7 +34,10 @@ function findRanges(pieces: Piece[], words: string[]): { start: number; end: num
  * Removes `length` words from a typed text, starting at index `start`. `words` are all words of the text as the
  * database splits them. If the removed words cannot be located in the text, the other `words` are returned.
  */
-export function withoutWords(text: string, words: string[], start: number, length: number): string {
+export function withoutWords(
+  text: string,
+  { words, start, length }: { words: string[]; start: number; length: number },
+): string {
   const removed = words.slice(start, start + length);
   const earlierOccurrences = findRanges(piecesOf(words.slice(0, start).join(' ')), removed).length;
   const range = findRanges(piecesOf(text), removed)[earlierOccurrences];

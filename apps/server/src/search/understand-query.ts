@@ -1,7 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import {
   findCities,
   findStateByName,
@@ -100,12 +101,11 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
       side === 'vacancy' ? findMinSalary(rest, { hasCurrencySign: text.includes('$') }) : undefined;
     const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
     mergeInto(parsed, next, () =>
-      withoutWords(
-        text,
-        words.map((word) => word.typed),
-        index,
-        next.length,
-      ),
+      withoutWords(text, {
+        words: words.map((word) => word.typed),
+        start: index,
+        length: next.length,
+      }),
     );
     index += next.length;
   }
@@ -191,7 +191,7 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
  * "francês".
  */
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
-  dictionary.words.has(word) ? [] : findCities(word, undefined);
+  dictionary.words.has(word) ? [] : findCities(word);
 
 /** Finds a nickname that begins with a stop word: "São Bernardo" is rather the large city than the small one. */
 function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {

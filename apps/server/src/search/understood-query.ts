@@ -1,6 +1,6 @@
-import type { Phrase } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import type { Facet } from './facets.ts';
+import type { Phrase } from './phrases.ts';
 import type { Municipality } from './places.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -26,6 +26,15 @@ import {
 } from './sign-up.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
+interface NewcomerSignUp {
+  email: string;
+  role: 'Candidate' | 'Company';
+  /** Set if an administrator registers the newcomer. */
+  administrator?: Viewer | undefined;
+  /** Stores the account and returns its id. */
+  signUp(): Promise<string>;
+}
+
 const signUpMessage = 'Cadastro realizado com sucesso!';
 
 export function registerSignUpRoutes(
@@ -36,11 +45,9 @@ export function registerSignUpRoutes(
   const storeNewcomer = async (
     transaction: Transaction,
     request: FastifyRequest,
-    administrator: Viewer | undefined,
-    newcomer: { email: string; role: 'Candidate' | 'Company'; signUp: () => Promise<string> },
+    { email, role, administrator, signUp }: NewcomerSignUp,
   ): Promise<string> => {
-    const { email, role } = newcomer;
-    const id = await newcomer.signUp();
+    const id = await signUp();
     const link = await createConfirmationLink(transaction, id, config.publicUrl);
     const createdBy = administrator ? 'administration' : 'owner';
     await jobs.sendMail(transaction, welcomeMail({ id, role, createdBy }, link, config.publicUrl));
@@ -65,7 +72,8 @@ export function registerSignUpRoutes(
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
-      storeNewcomer(transaction, request, administrator, {
+      storeNewcomer(transaction, request, {
+        administrator,
         email: body.email,
         role: 'Candidate',
         signUp: () => signUpCandidate(transaction, body, passwordHash),
@@ -79,7 +87,7 @@ export function registerSignUpRoutes(
     const vacancy = await getWantedVacancy(db, body.vacancyId);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const { accountId, session, deviceToken } = await db.transaction().execute(async (transaction) => {
-      const id = await storeNewcomer(transaction, request, undefined, {
+      const id = await storeNewcomer(transaction, request, {
         email: body.email,
         role: 'Candidate',
         signUp: () => signUpGuest(transaction, body, vacancy, passwordHash),
@@ -94,7 +102,7 @@ export function registerSignUpRoutes(
     const { sessionId, refreshToken } = session;
     const user = await getUserOfSession({ db, config }, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
-    refreshCookie.set(reply, refreshToken, undefined, config);
+    refreshCookie.set(reply, { value: refreshToken }, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };
   });
@@ -103,7 +111,8 @@ export function registerSignUpRoutes(
     const administrator = await findAdministrator(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
-      storeNewcomer(transaction, request, administrator, {
+      storeNewcomer(transaction, request, {
+        administrator,
         email: body.email,
         role: 'Company',
         signUp: () => signUpCompany(transaction, body, passwordHash),

@@ -1,5 +1,5 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import type { OwnVacancyFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyStatusFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -124,7 +124,7 @@ test('the company filters its list by status and work mode', async () => {
   await add('Ontem', { deadline: addDays(today(), -1), work_mode: 'Híbrido' });
   await add('Fechada antes', { live: false, closed_at: new Date().toISOString() });
   await add('Banida', { banned: true });
-  const titlesWith = async (status?: OwnVacancyFilter, workMode?: WorkMode[]) => {
+  const titlesWith = async (status?: OwnVacancyStatusFilter, workMode?: WorkMode[]) => {
     const { body, headers } = await call(
       'GET /api/user/company/vacancy/company-vacancies',
       { query: { status, workMode } },

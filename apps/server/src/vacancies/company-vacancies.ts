@@ -1,4 +1,4 @@
-import type { OwnVacancyFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyStatusFilter, WorkMode } from '@trampolim/contract/values/vocabulary';
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -28,14 +28,14 @@ export async function listVacanciesOf(
   return readVacancies(db, companyId, viewer, { page, conditions: seesAll ? [] : [isLive] });
 }
 
-const statusConditions: Record<OwnVacancyFilter, Expression<boolean>> = {
+const statusConditions: Record<OwnVacancyStatusFilter, Expression<boolean>> = {
   Aberta: isLive,
   'Encerra em breve': isClosingSoon,
   Encerrada: isClosed,
 };
 
 interface OwnVacanciesQuery extends PageQuery {
-  status?: OwnVacancyFilter | undefined;
+  status?: OwnVacancyStatusFilter | undefined;
   workMode?: WorkMode[] | undefined;
 }
 

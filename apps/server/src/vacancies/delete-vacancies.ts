@@ -29,11 +29,10 @@ export async function deleteVacancies(transaction: Transaction, ids: readonly st
   return Number(result.numDeletedRows);
 }
 
-/** Finds and locks one batch of vacancies whose deadline passed more than `closedDays` ago, the oldest first. */
+/** Finds and locks at most `limit` vacancies whose deadline passed more than `closedDays` ago, the oldest first. */
 export async function findRemovableVacancies(
   transaction: Transaction,
-  closedDays: number,
-  batch: number,
+  { closedDays, limit }: { closedDays: number; limit: number },
 ): Promise<string[]> {
   const removable = await transaction
     .selectFrom('vacancy')
@@ -41,7 +40,7 @@ export async function findRemovableVacancies(
     .where('live', '=', sql.lit(false))
     .where('deadline', '<', sql<string>`product_today() - ${closedDays}::integer`)
     .orderBy('deadline')
-    .limit(batch)
+    .limit(limit)
     // Skips a vacancy to which its company is giving a later deadline.
     .forUpdate()
     .skipLocked()

@@ -1,14 +1,24 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
+import { sql } from 'kysely';
 import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
 import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
+import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
+import { fail } from '../platform/http/errors.ts';
 import type { NoticeServices } from '../platform/services.ts';
-import * as closing from './closing/vacancy-closing.ts';
 import { vacancyInLog } from './vacancy-in-log.ts';
-import { changeVacancy, getOwnVacancy, lockCompany, publishVacancy } from './vacancy-queries.ts';
+import { isLive } from './vacancy-live.ts';
+import {
+  getOwnVacancy,
+  insertVacancy,
+  lockCompany,
+  takeVacancySlot,
+  updateVacancy,
+} from './vacancy-queries.ts';
+import { reopeningDeadline } from './vacancy-rules.ts';
 import { toVacancy, type VacancyRow } from './vacancy-view.ts';
 
 /** The person or program that acts, and their IP address. */
@@ -20,16 +30,16 @@ export interface VacancyActor {
 /**
  * Publishes a vacancy of a company, stores the warnings about its text and logs the action. Returns its id. A draft
  * that is sent again with the same key is published once.
- * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `publishVacancy`
+ * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `insertVacancy`
  */
-export async function publish(
+export async function publishVacancy(
   transaction: Transaction,
   { jobs }: NoticeServices,
   actor: VacancyActor,
   { companyId, draft }: { companyId: string; draft: VacancyDraft & { draftKey?: string | undefined } },
 ): Promise<string> {
   const warnings = assertLawful(draft);
-  const { id, isNew } = await publishVacancy(transaction, companyId, draft);
+  const { id, isNew } = await insertVacancy(transaction, companyId, draft);
   if (isNew) {
     await storeFindings(transaction, id, warnings);
     await queueAssessment(transaction, jobs, id);
@@ -48,9 +58,9 @@ interface VacancyChange {
 /**
  * Changes a vacancy that the viewer may change.
  * @param assertExpected throws if the locked vacancy is not in the state that the caller expects
- * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `changeVacancy`
+ * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `updateVacancy`
  */
-export async function change(
+export async function changeVacancy(
   transaction: Transaction,
   { jobs }: NoticeServices,
   actor: VacancyActor,
@@ -66,37 +76,68 @@ export async function change(
     before: withChanges(before, {}),
     changed: changes,
   });
-  await changeVacancy(transaction, vacancy, changes);
+  await updateVacancy(transaction, vacancy, changes);
   await storeFindings(transaction, vacancy.id, findings);
   await queueAssessment(transaction, jobs, vacancy.id);
   await recordAction(transaction, actor, `Vaga atualizada: ${vacancyInLog(vacancy, viewer)}`);
 }
 
 /**
- * Closes a vacancy before its deadline, and notifies its applicants.
+ * Closes an open vacancy before its deadline, and notifies its applicants.
  * @throws {Failure} `vacancy_not_open`
  */
-export async function close(
+export async function closeVacancy(
   transaction: Transaction,
   services: NoticeServices,
   actor: VacancyActor,
   vacancy: VacancyRow,
 ): Promise<void> {
-  await closing.closeVacancy(transaction, services, vacancy);
+  await lockCompany(transaction, vacancy.company_id);
+  const update = await transaction
+    .updateTable('vacancy as v')
+    .set({ live: false, closed_at: sql`now()` })
+    .where('v.id', '=', vacancy.id)
+    .where(isLive)
+    .executeTakeFirst();
+  if (update.numUpdatedRows === 0n) throw fail('vacancy_not_open');
+  await notifyVacanciesEnded(transaction, services, [vacancy.id], 'closed');
   await recordAction(transaction, actor, `Vaga encerrada: ${vacancyInLog(vacancy, actor.viewer)}`);
 }
 
 /**
- * Opens a closed vacancy again. It is assessed again, because its text may have changed while it was closed.
- * @throws {Failure} the failures of `reopenVacancy`
+ * Opens a closed vacancy again within its 90 days, if its company has a free slot. It is assessed again, because its
+ * text may have changed while it was closed. Unread notices about its closing are deleted.
+ * @throws {Failure} `vacancy_not_found`, `vacancy_banned`, `vacancy_open`, `vacancy_over`, and the failures of
+ * `takeVacancySlot`
  */
-export async function reopen(
+export async function reopenVacancy(
   transaction: Transaction,
   { jobs }: NoticeServices,
   actor: VacancyActor,
   vacancy: VacancyRow,
 ): Promise<void> {
-  await closing.reopenVacancy(transaction, vacancy);
-  await queueAssessment(transaction, jobs, vacancy.id);
+  const { id, company_id: companyId } = vacancy;
+  await lockCompany(transaction, companyId);
+  const current = await transaction
+    .selectFrom('vacancy as v')
+    .innerJoin('account as a', 'a.id', 'v.company_id')
+    .select(['v.deadline', 'v.created_at', isLive.as('live')])
+    .select((eb) => eb.or([eb.ref('v.banned'), eb.ref('a.banned')]).as('banned'))
+    .where('v.id', '=', id)
+    .forUpdate('v')
+    .executeTakeFirst();
+  if (!current) throw fail('vacancy_not_found');
+  if (current.banned) throw fail('vacancy_banned');
+  if (current.live) throw fail('vacancy_open');
+  const deadline = reopeningDeadline(current);
+  if (!deadline) throw fail('vacancy_over');
+  await takeVacancySlot(transaction, companyId);
+  await transaction
+    .updateTable('vacancy')
+    .set({ live: true, closed_at: null, deadline })
+    .where('id', '=', id)
+    .execute();
+  await removeVacancyEndedNotices(transaction, id);
+  await queueAssessment(transaction, jobs, id);
   await recordAction(transaction, actor, `Vaga reaberta: ${vacancyInLog(vacancy, actor.viewer)}`);
 }

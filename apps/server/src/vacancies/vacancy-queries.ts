@@ -153,10 +153,10 @@ function factColumns(fields: VacancyChanges) {
 }
 
 /**
- * Publishes a vacancy. Repeating the request with the same key returns the published vacancy.
+ * Stores a new vacancy. Repeating the request with the same key returns the stored vacancy.
  * @throws {Failure} `vacancy_limit`, `daily_vacancy_limit`
  */
-export async function publishVacancy(
+export async function insertVacancy(
   transaction: Transaction,
   companyId: string,
   { draftKey, ...draft }: VacancyDraft & { draftKey?: string | undefined },
@@ -211,7 +211,7 @@ async function findVacancyByDraftKey(
 }
 
 /** Changes a vacancy. If a later deadline reopens it, its company needs a free slot. */
-export async function changeVacancy(
+export async function updateVacancy(
   transaction: Transaction,
   vacancy: VacancyRow,
   changes: VacancyChanges,

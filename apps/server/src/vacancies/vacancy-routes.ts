@@ -14,7 +14,7 @@ import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
-import { change, publish } from './vacancy-actions.ts';
+import { changeVacancy, publishVacancy } from './vacancy-actions.ts';
 import { getOwnVacancy, getVisibleVacancy } from './vacancy-queries.ts';
 import { toVacancy } from './vacancy-view.ts';
 import { recordView } from './vacancy-views.ts';
@@ -29,7 +29,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
 
   route(app, endpoints.getVacancy, async ({ params, viewer }) => {
     const vacancy = await getVisibleVacancy(db, params.id, viewer);
-    if (viewer.role === 'Candidate') await recordView(db, vacancy.id, viewer.id);
+    if (viewer.role === 'Candidate') await recordView(db, { vacancyId: vacancy.id, candidateId: viewer.id });
     return toVacancy(vacancy, viewer);
   });
 
@@ -50,7 +50,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
     const actor = { viewer, caller: request.caller };
     const id = await db
       .transaction()
-      .execute((transaction) => publish(transaction, { jobs }, actor, { companyId, draft: body }));
+      .execute((transaction) => publishVacancy(transaction, { jobs }, actor, { companyId, draft: body }));
     return toVacancy(await getVisibleVacancy(db, id, viewer), viewer);
   });
 
@@ -59,7 +59,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
     const actor = { viewer, caller: request.caller };
     await db
       .transaction()
-      .execute((transaction) => change(transaction, { jobs }, actor, { vacancy, changes: body }));
+      .execute((transaction) => changeVacancy(transaction, { jobs }, actor, { vacancy, changes: body }));
     return toVacancy(await getVisibleVacancy(db, params.id, viewer), viewer);
   });
 

@@ -5,7 +5,10 @@ import type { Database } from '../platform/database/database.ts';
  * Records that a candidate looks at a vacancy. The row is identified by a hash of day, vacancy and candidate, so a
  * repeated view on the same day writes nothing.
  */
-export async function recordView(db: Database, vacancyId: string, candidateId: string): Promise<void> {
+export async function recordView(
+  db: Database,
+  { vacancyId, candidateId }: { vacancyId: string; candidateId: string },
+): Promise<void> {
   await sql`
     insert into vacancy_view (vacancy_id, day, viewer)
     select ${vacancyId}, today, substr(sha256(convert_to(concat(today, ${vacancyId}::text, ${candidateId}::text), 'UTF8')), 1, 16)

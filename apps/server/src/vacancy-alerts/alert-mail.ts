@@ -29,7 +29,7 @@ export type AlertMailData = z.output<typeof alertMailDataSchema>;
 
 export const alertMails = 'vacancy-alert';
 
-type Dependencies = Pick<Services, 'db' | 'config' | 'alertLinks'>;
+type Dependencies = Pick<Services, 'db' | 'config' | 'alertTokens'>;
 
 /**
  * Writes the mail of an alert when it is sent, without vacancies that have closed since. Writes none for a
@@ -98,7 +98,7 @@ interface ShownVacancies {
 }
 
 function composeMail(
-  { config, alertLinks }: Dependencies,
+  { config, alertTokens }: Dependencies,
   alert: Alert,
   { vacancies, total, hasMore }: ShownVacancies,
 ) {
@@ -126,7 +126,7 @@ function composeMail(
       ? sentence`Você recebeu este e-mail porque criou este alerta na sua conta do Trampolim.`
       : sentence`Você recebeu este e-mail porque confirmou este alerta de vagas no Trampolim. Quem tem o link abaixo muda os seus alertas: se encaminhar a mensagem, apague-o.`,
   });
-  const token = alertLinks.issue(alert.id);
+  const token = alertTokens.issue(alert.id);
   const links = {
     page: `${publicUrl}/alerta#${token}`,
     oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,

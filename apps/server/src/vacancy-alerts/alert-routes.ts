@@ -58,7 +58,7 @@ function registerOwnAlertRoutes(app: FastifyInstance, { db }: Services): void {
 
 /** Routes for visitors without an account or without sign-in. */
 function registerRequestRoutes(app: FastifyInstance, services: Services): void {
-  const { db, alertLinks } = services;
+  const { db, alertTokens } = services;
 
   route(app, endpoints.requestAlert, async ({ body, request }) => {
     await requestAlert(services, request, body);
@@ -74,14 +74,14 @@ function registerRequestRoutes(app: FastifyInstance, services: Services): void {
     const { id, inAccount } = await db
       .transaction()
       .execute((transaction) => confirmAlert(transaction, request, body.token));
-    return { token: alertLinks.issue(id), inAccount };
+    return { token: alertTokens.issue(id), inAccount };
   });
 }
 
 /** Routes for the links in mails, which need no sign-in. */
-function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services): void {
+function registerMailedRoutes(app: FastifyInstance, { db, alertTokens }: Services): void {
   acceptForms(app);
-  const find = (token: string) => getMailedAlert(db, alertLinks, token);
+  const find = (token: string) => getMailedAlert(db, alertTokens, token);
 
   route(app, endpoints.openMailedAlert, async ({ params: { token }, reply }) => {
     await find(token);
@@ -90,13 +90,13 @@ function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services
   });
 
   route(app, endpoints.readMailedAlert, async ({ params: { token } }) =>
-    readMailedAlerts(db, alertLinks, await find(token)),
+    readMailedAlerts(db, alertTokens, await find(token)),
   );
 
   route(app, endpoints.endMailedAlert, async ({ params }) => {
     const mailedAlert = await find(params.token);
     await endAlert(db, mailedAlert.owner, mailedAlert.id);
-    return readMailedAlerts(db, alertLinks, mailedAlert);
+    return readMailedAlerts(db, alertTokens, mailedAlert);
   });
 
   route(app, endpoints.restoreMailedAlert, async ({ params }) => {
@@ -104,18 +104,18 @@ function registerMailedRoutes(app: FastifyInstance, { db, alertLinks }: Services
     await db
       .transaction()
       .execute((transaction) => restoreAlert(transaction, mailedAlert.owner, mailedAlert.id));
-    return readMailedAlerts(db, alertLinks, mailedAlert);
+    return readMailedAlerts(db, alertTokens, mailedAlert);
   });
 
   route(app, endpoints.changeMailedAlert, async ({ params, body }) => {
     const mailedAlert = await find(params.token);
     if (!(await changeAlert(db, mailedAlert.owner, mailedAlert.id, body))) throw fail('alert_link_unknown');
-    return readMailedAlerts(db, alertLinks, mailedAlert);
+    return readMailedAlerts(db, alertTokens, mailedAlert);
   });
 
   route(app, endpoints.endAllMailedAlerts, async ({ params }) => {
     const mailedAlert = await find(params.token);
     await endAlertsOf(db, mailedAlert.owner);
-    return readMailedAlerts(db, alertLinks, mailedAlert);
+    return readMailedAlerts(db, alertTokens, mailedAlert);
   });
 }

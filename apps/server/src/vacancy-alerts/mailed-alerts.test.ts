@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { alertTokens } from '../platform/mail/alert-tokens.ts';
+import { createAlertTokens } from '../platform/mail/alert-tokens.ts';
 
 const { app, call, db, services } = await startTestApp();
 
@@ -35,7 +35,7 @@ async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
       })),
     )
     .execute();
-  return ids.map((id) => services.alertLinks.issue(id));
+  return ids.map((id) => services.alertTokens.issue(id));
 }
 
 const listAlerts = async (token: string) => {
@@ -118,7 +118,7 @@ test('the link of a candidate’s alert shows only that alert', async () => {
   const createAlert = async (state: 'SP' | 'RJ') =>
     (await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { state } } }, ana)).body._id;
   const [id] = [await createAlert('SP'), await createAlert('RJ')];
-  const token = services.alertLinks.issue(id);
+  const token = services.alertTokens.issue(id);
 
   expect((await readAlerts(token)).body).toMatchObject({ inAccount: true, alert: { _id: id }, others: [] });
   expect((await endAll(token)).body).toMatchObject({ alert: { ended: true }, others: [] });
@@ -130,7 +130,7 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
   const createAlertRoute = 'POST /api/user/candidate/vacancy-alerts';
   const createAlert = async (filters: object) =>
     (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
-  const token = services.alertLinks.issue(await createAlert({ state: 'SP' }));
+  const token = services.alertTokens.issue(await createAlert({ state: 'SP' }));
   await end(token);
   const newAlert = await createAlert({ state: 'SP' });
   const besideEqual = await restore(token);
@@ -146,7 +146,7 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
 test('forged links and links of removed alerts are refused', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
-  const stranger = alertTokens({ current: 'another secret of another server, as long as ours' });
+  const stranger = createAlertTokens({ current: 'another secret of another server, as long as ours' });
   const tokensOfRemoved = await alertsOfOneEmail('SP');
   await sql`delete from vacancy_alert where id = ${tokensOfRemoved[0]?.split('.')[0]}`.execute(db);
   await end(rj);
@@ -162,8 +162,8 @@ test('forged links and links of removed alerts are refused', async () => {
     `${sp}=`,
     '%0D%0ALocation:%20https:%2F%2Fevil.example',
     stranger.issue(id),
-    services.unsubscribing.issue({ accountId: id, kind: 'vacancy_ended' }),
-    services.alertLinks.issue(newId()),
+    services.unsubscribeTokens.issue({ accountId: id, kind: 'vacancy_ended' }),
+    services.alertTokens.issue(newId()),
     ...tokensOfRemoved,
     rj,
     'x',

@@ -116,12 +116,11 @@ async function prepareMails(db: Database, equalAlerts: readonly DueAlert[]): Pro
   const [first] = equalAlerts;
   if (!first) return [];
   const { filters, sent_up_to: after, reach: upTo } = first;
-  const vacancyIds = await findNewVacancies(
-    db,
-    toSearchFilters(filters),
-    { after, upTo },
-    alertVacanciesCounted + 1,
-  );
+  const vacancyIds = await findNewVacancies(db, toSearchFilters(filters), {
+    after,
+    upTo,
+    limit: alertVacanciesCounted + 1,
+  });
   const countedIds = vacancyIds.slice(0, alertVacanciesCounted);
   const candidates = equalAlerts.flatMap(({ candidate_id }) => candidate_id ?? []);
   const unwanted = await findUnwantedVacancies(db, candidates, countedIds);

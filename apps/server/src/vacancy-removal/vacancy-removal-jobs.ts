@@ -12,7 +12,10 @@ const batchSize = 500;
 /** Removes vacancies that closed so long ago that their company can no longer open them. Returns their number. */
 export function removeOldVacancies(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const removable = await findRemovableVacancies(transaction, closedVacancyDays, batchSize);
+    const removable = await findRemovableVacancies(transaction, {
+      closedDays: closedVacancyDays,
+      limit: batchSize,
+    });
     if (removable.length > 0) await removeVacancies(transaction, services, removable);
     return removable.length;
   });

@@ -22,7 +22,7 @@ const titleSizes: TextSize[] = [
 ];
 
 /** The logo: a springboard and the ball that leaves it. */
-const logo = (x: number, y: number, scale: number, opacity = 1) => `
+const logo = ({ x, y, scale, opacity = 1 }: { x: number; y: number; scale: number; opacity?: number }) => `
   <g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-linecap="round" stroke-width="3.6" opacity="${opacity}">
     <path stroke="${colours.white}" d="M8.500 22v7M2 20.500c10 2.500 17 .5 22-5.500"/>
     <path stroke="${colours.coral}" stroke-dasharray="0.1 4.400" d="M17.500 11.500C18 7.500 20 5 22.500 4"/>
@@ -37,24 +37,33 @@ export async function drawImage(faces: Faces, outlines: Outlines, vacancy: Print
 
 function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
-  const fit = (text: string, weight: 400 | 600, sizes: readonly TextSize[]) =>
+  const fit = (text: string, { weight, sizes }: { weight: 400 | 600; sizes: readonly TextSize[] }) =>
     fitLines(text, width, sizes, (size) => measure(size, weight));
 
-  const title = fit(printable(vacancy.title) || untitled, 600, titleSizes);
+  const title = fit(printable(vacancy.title) || untitled, { weight: 600, sizes: titleSizes });
   const companyLines = title.lines.length < 3 ? 2 : 1;
-  const company = fit(printable(vacancy.company), 400, [
-    { size: 46, maxLines: 1 },
-    { size: 40, maxLines: companyLines },
-    { size: 34, maxLines: companyLines },
-  ]);
-  const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), 400, [
-    { size: 38, maxLines: 1 },
-    { size: 28, maxLines: 1 },
-  ]);
-  const salary = fit(printable(vacancy.salary), 600, [
-    { size: 64, maxLines: 1 },
-    { size: 40, maxLines: 1 },
-  ]);
+  const company = fit(printable(vacancy.company), {
+    weight: 400,
+    sizes: [
+      { size: 46, maxLines: 1 },
+      { size: 40, maxLines: companyLines },
+      { size: 34, maxLines: companyLines },
+    ],
+  });
+  const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), {
+    weight: 400,
+    sizes: [
+      { size: 38, maxLines: 1 },
+      { size: 28, maxLines: 1 },
+    ],
+  });
+  const salary = fit(printable(vacancy.salary), {
+    weight: 600,
+    sizes: [
+      { size: 64, maxLines: 1 },
+      { size: 40, maxLines: 1 },
+    ],
+  });
   const drawLines = (
     { lines, size }: { lines: readonly string[]; size: number },
     { y, leading, weight, fill }: { y: number; leading: number; weight: 400 | 600; fill: string },
@@ -68,8 +77,8 @@ function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacanc
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
     <defs><linearGradient id="page" x2="1" y2="1"><stop stop-color="${colours.petrol}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#page)"/>
-    ${logo(760, 190, 15, 0.1)}
-    ${logo(margin - 4, 44, 1.9)}
+    ${logo({ x: 760, y: 190, scale: 15, opacity: 0.1 })}
+    ${logo({ x: margin - 4, y: 44, scale: 1.9 })}
     ${draw('Trampolim', { x: margin + 74, y: 92, size: 42, weight: 600, fill: colours.white })}
     ${drawLines(title, { y: titleY, leading, weight: 600, fill: colours.white })}
     ${drawLines(company, { y: companyY, leading: 1.15, weight: 400, fill: colours.mint })}

@@ -30,40 +30,51 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
   document.endMarkedContent();
-  write('P', 'Vaga aberta', 34, { sizes: [30], weight: 600, color: colours.white });
-  write('P', printable(vacancy.company), 74, { sizes: [17], maxLines: 2, weight: 400, color: colours.white });
+  write('P', 'Vaga aberta', { top: 34, sizes: [30], weight: 600, color: colours.white });
+  write('P', printable(vacancy.company), {
+    top: 74,
+    sizes: [17],
+    maxLines: 2,
+    weight: 400,
+    color: colours.white,
+  });
 
   const body = { weight: 400, color: colours.ink } as const;
   const heading = { sizes: [16], weight: 600, color: colours.petrol } as const;
-  let top = write('H1', title, 150, { ...heading, sizes: [50, 42, 34, 26], maxLines: 4 });
-  top = write('P', printable(vacancy.salary), top + 10, { ...body, sizes: [26, 20], weight: 600 });
+  let top = write('H1', title, { top: 150, ...heading, sizes: [50, 42, 34, 26], maxLines: 4 });
+  top = write('P', printable(vacancy.salary), { top: top + 10, ...body, sizes: [26, 20], weight: 600 });
   const facts = [vacancy.place, vacancy.terms, vacancy.hours].filter(Boolean).join(' · ');
-  top = write('P', printable(facts), top + 4, { ...body, sizes: [16, 13], maxLines: 2 });
-  if (vacancy.replyPromise) top = write('P', vacancy.replyPromise, top + 4, { ...body, sizes: [16] });
+  top = write('P', printable(facts), { top: top + 4, ...body, sizes: [16, 13], maxLines: 2 });
+  if (vacancy.replyPromise) top = write('P', vacancy.replyPromise, { top: top + 4, ...body, sizes: [16] });
 
   const qualifications = vacancy.qualifications.slice(0, maxQualifications);
-  if (qualifications.length > 0) top = write('H2', 'O que pedimos', top + 18, heading);
+  if (qualifications.length > 0) top = write('H2', 'O que pedimos', { ...heading, top: top + 18 });
   for (const qualification of qualifications) {
     if (top > textEnd - 40) break;
-    top = write('P', `• ${printable(qualification)}`, top + 2, { ...body, sizes: [15] });
+    top = write('P', `• ${printable(qualification)}`, { top: top + 2, ...body, sizes: [15] });
   }
   if (vacancy.benefits.length > 0 && top < textEnd - 70) {
-    top = write('H2', 'O que oferecemos', top + 12, heading);
-    top = write('P', printable(vacancy.benefits.join(', ')), top + 2, { ...body, sizes: [15], maxLines: 2 });
+    top = write('H2', 'O que oferecemos', { ...heading, top: top + 12 });
+    top = write('P', printable(vacancy.benefits.join(', ')), {
+      top: top + 2,
+      ...body,
+      sizes: [15],
+      maxLines: 2,
+    });
   }
   const duties = printable(dutiesIn(vacancy.description));
   const dutyOptions = {
     ...body,
     sizes: [15],
-    maxLines: Math.min(maxDutyLines, linesUntil(textEnd, top + 34, 15)),
+    maxLines: Math.min(maxDutyLines, linesBetween(top + 34, { end: textEnd, size: 15 })),
   };
   // A few words of a long text say nothing about the work.
   if (
     duties &&
     dutyOptions.maxLines >= Math.min(3, fit(duties, { ...dutyOptions, maxLines: 3 }).lines.length)
   ) {
-    top = write('H2', 'O que você vai fazer', top + 12, heading);
-    top = write('P', duties, top + 2, dutyOptions);
+    top = write('H2', 'O que você vai fazer', { ...heading, top: top + 12 });
+    top = write('P', duties, { ...dutyOptions, top: top + 2 });
   }
 
   const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - top - 40));
@@ -75,7 +86,8 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
   let sideTop = qrTop + 8;
-  sideTop = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', sideTop, {
+  sideTop = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', {
+    top: sideTop,
     ...body,
     sizes: [22, 19],
     maxLines: 6,
@@ -83,17 +95,18 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     ...side,
   });
   const quiet = { ...body, color: colours.quiet, ...side };
-  sideTop = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, sideTop + 10, {
+  sideTop = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, {
+    top: sideTop + 10,
     ...quiet,
     sizes: [15],
     maxLines: 3,
   });
-  sideTop = write('P', 'Ou digite no navegador:', sideTop + 14, { ...quiet, sizes: [13], maxLines: 2 });
+  sideTop = write('P', 'Ou digite no navegador:', { top: sideTop + 14, ...quiet, sizes: [13], maxLines: 2 });
   const urlStyle = { ...side, sizes: [17, 14, 12], maxLines: 2, weight: 600, color: colours.petrol } as const;
   // The code has a separate line, so that it is not broken at its hyphens.
   const [site = '', code = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
-  sideTop = write('P', site, sideTop + 2, urlStyle);
-  write('P', code, sideTop, urlStyle);
+  sideTop = write('P', site, { ...urlStyle, top: sideTop + 2 });
+  write('P', code, { ...urlStyle, top: sideTop });
   root.end();
   document.end();
   const chunks: Uint8Array[] = [];
@@ -123,7 +136,8 @@ interface TextOptions extends Pick<TextStyle, 'weight' | 'color'> {
 /** The line height of a font size. */
 const leadingOf = (size: number) => size * 1.25;
 
-const linesUntil = (end: number, top: number, size: number) => Math.floor((end - top) / leadingOf(size));
+const linesBetween = (top: number, { end, size }: { end: number; size: number }) =>
+  Math.floor((end - top) / leadingOf(size));
 
 function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
   const { document, measure } = writer;
@@ -137,7 +151,7 @@ function createWriter(writer: PdfWriter, root: PDFKit.PDFStructureElement) {
     );
 
   /** Writes a text with its tag. Returns the position below it. */
-  function write(tag: string, text: string, top: number, options: TextOptions): number {
+  function write(tag: string, text: string, { top, ...options }: TextOptions & { top: number }): number {
     const { sizes: _sizes, maxLines: _maxLines, width: _width, x = margin, ...style } = options;
     const { size, lines } = fit(text, options);
     const leading = leadingOf(size);

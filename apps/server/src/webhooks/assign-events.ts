@@ -41,10 +41,10 @@ export async function assignEventsOfReader(db: Database, companyId: string): Pro
 }
 
 /**
- * Assigns one batch of events. Locks the endpoints before the events, in the same order as a deletion of the company.
+ * Assigns one batch of events. Locks the webhooks before the events, in the same order as a deletion of the company.
  */
 async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
-  const endpoints = await transaction
+  const webhooks = await transaction
     .selectFrom('webhook_endpoint')
     .select((eb) => ['id', eb.cast<CompanyEvent[]>('events', sql`text[]`).as('events')])
     .where('company_id', '=', companyId)
@@ -65,11 +65,11 @@ async function assignEventsOf(transaction: Transaction, companyId: string): Prom
     update company_event e set position = before + number from new, counted where e.id = new.id
     returning e.id, e.kind`.execute(transaction);
   const deliveries = events.flatMap(({ id, kind }) =>
-    endpoints
-      .filter((endpoint) => endpoint.events.includes(kind))
-      .map((endpoint) => ({
+    webhooks
+      .filter((webhook) => webhook.events.includes(kind))
+      .map((webhook) => ({
         id: newId(),
-        endpoint_id: endpoint.id,
+        endpoint_id: webhook.id,
         event_id: id,
         next_attempt_at: sql<string>`clock_timestamp()`,
         give_up_at: giveUpTime,
@@ -79,7 +79,7 @@ async function assignEventsOf(transaction: Transaction, companyId: string): Prom
   await transaction.insertInto('webhook_delivery').values(deliveries).execute();
   await transaction
     .updateTable('webhook_endpoint')
-    // An endpoint that fails keeps its pause between attempts.
+    // A webhook that fails keeps its wait between attempts.
     .set({
       due_at: sql`case when failures = 0 then clock_timestamp() else coalesce(due_at, clock_timestamp()) end`,
     })

@@ -7,13 +7,13 @@ import { OutgoingFailure } from '../platform/outgoing-http/outgoing-http.ts';
 import type { Services } from '../platform/services.ts';
 import { assignEvents } from './assign-events.ts';
 import { eventColumns, toSentEvent } from './event-view.ts';
-import { endLease, type Lease, leaseEndpoints } from './lease-webhooks.ts';
+import { endLease, type Lease, leaseWebhooks } from './lease-webhooks.ts';
 import { type Attempt, recordAttempt } from './record-attempt.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 export type DeliveryServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHttp' | 'secretBox'>;
 
-/** Endpoints to which one server delivers at once. */
+/** Webhooks to which one server delivers at once. */
 const leasesAtOnce = 16;
 /** A lease ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
 const maxLeaseDeliveries = 10;
@@ -44,14 +44,14 @@ export async function deliverDue(services: DeliveryServices, run: DeliveryRun): 
     const woken = isStopping ? undefined : run.woken?.();
     if (!isStopping) {
       await assignEvents(services.db);
-      for (const lease of await leaseEndpoints(services.db, leasesAtOnce - deliveries.size)) start(lease);
+      for (const lease of await leaseWebhooks(services.db, leasesAtOnce - deliveries.size)) start(lease);
     }
     if (deliveries.size === 0) return;
     await Promise.race(woken ? [...deliveries, woken] : deliveries);
   }
 }
 
-/** Sends due deliveries of an endpoint one after the other. */
+/** Sends due deliveries of a webhook one after the other. */
 async function deliverUnderLease(services: DeliveryServices, lease: Lease): Promise<void> {
   const { db, jobs } = services;
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ async function deliverUnderLease(services: DeliveryServices, lease: Lease): Prom
  * Finds the next delivery. It is read before each attempt, because meanwhile the webhook may have been paused, changed
  * or deleted, or the lease may have run out.
  */
-const findDueDelivery = (db: Database, { endpointId, until }: Lease) =>
+const findDueDelivery = (db: Database, { webhookId, until }: Lease) =>
   db
     .selectFrom('webhook_delivery as d')
     .innerJoin('company_event as e', 'e.id', 'd.event_id')
@@ -83,7 +83,7 @@ const findDueDelivery = (db: Database, { endpointId, until }: Lease) =>
         'previous_secret',
       ),
     )
-    .where('d.endpoint_id', '=', endpointId)
+    .where('d.endpoint_id', '=', webhookId)
     .where('d.next_attempt_at', '<=', sql<string>`clock_timestamp()`)
     .where('d.give_up_at', '>', sql<string>`clock_timestamp()`)
     .where('w.busy_until', '=', until)

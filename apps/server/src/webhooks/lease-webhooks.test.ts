@@ -5,7 +5,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { assignEvents } from './assign-events.ts';
-import { endLease, leaseEndpoints } from './lease-webhooks.ts';
+import { endLease, leaseWebhooks } from './lease-webhooks.ts';
 
 const { call, db, aReceiver, receivedAt, deliver } = await startDeliveryScenario();
 
@@ -23,9 +23,9 @@ test('servers that lease at the same time never lease the same webhook', async (
   const { id } = await aReceiver(company);
   await sendTestEvent(id, company);
 
-  const leases = await Promise.all([leaseEndpoints(db, 16), leaseEndpoints(db, 16)]);
+  const leases = await Promise.all([leaseWebhooks(db, 16), leaseWebhooks(db, 16)]);
 
-  expect(leases.flat().map(({ endpointId }) => endpointId)).toEqual([id]);
+  expect(leases.flat().map(({ webhookId }) => webhookId)).toEqual([id]);
   await releaseAll();
   await deliver();
 });
@@ -34,11 +34,11 @@ test('an event for a leased webhook waits for the end of the lease', async () =>
   const company = await aCompany(db);
   const { id, path } = await aReceiver(company);
   await sendTestEvent(id, company);
-  expect(await leaseEndpoints(db, 16)).toMatchObject([{ endpointId: id }]);
+  expect(await leaseWebhooks(db, 16)).toMatchObject([{ webhookId: id }]);
 
   await sendTestEvent(id, company);
 
-  expect(await leaseEndpoints(db, 16)).toEqual([]);
+  expect(await leaseWebhooks(db, 16)).toEqual([]);
   await releaseAll();
   await deliver();
   expect(receivedAt(path)).toHaveLength(2);
@@ -52,7 +52,7 @@ test('one company has at most two leases at a time', async () => {
   await assignEvents(db);
   for (const { id } of receivers) await sendTestEvent(id, padaria);
 
-  const leased = (await leaseEndpoints(db, 16)).map(({ endpointId }) => endpointId);
+  const leased = (await leaseWebhooks(db, 16)).map(({ webhookId }) => webhookId);
 
   expect(leased.filter((id) => receivers.some((receiver) => receiver.id === id))).toHaveLength(2);
   expect(leased).toContain(other.id);
@@ -69,13 +69,13 @@ test('a server whose lease ran out does not end the lease of another server', as
     .updateTable('webhook_endpoint')
     .set({ busy_until: sql`date_trunc('milliseconds', now() - interval '1 second')` })
     .where('id', '=', id)
-    .returning((eb) => ['id as endpointId', eb.ref('busy_until').$notNull().as('until')])
+    .returning((eb) => ['id as webhookId', eb.ref('busy_until').$notNull().as('until')])
     .executeTakeFirstOrThrow();
-  const [current] = await leaseEndpoints(db, 16);
+  const [current] = await leaseWebhooks(db, 16);
 
   await db.transaction().execute((transaction) => endLease(transaction, expired, 1));
   await makeDue(id);
 
-  expect(current?.endpointId).toBe(id);
-  expect(await leaseEndpoints(db, 16)).toEqual([]);
+  expect(current?.webhookId).toBe(id);
+  expect(await leaseWebhooks(db, 16)).toEqual([]);
 });

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
 /**
- * The number of endpoints of one company to which all servers together deliver at once, so that none delays other
+ * The number of webhooks of one company to which all servers together deliver at once, so that none delays other
  * companies.
  */
-const maxEndpointsOfCompany = 2;
+const maxWebhooksOfCompany = 2;
 /** Longer than any server delivers under one lease. After it, another server takes over from one that died. */
 const leaseSeconds = 60;
 
-/** The right to deliver to an endpoint, which one server has at a time. */
+/** The right to deliver to a webhook, which one server has at a time. */
 export interface Lease {
-  endpointId: string;
+  webhookId: string;
   /**
-   * The time at which the lease ends. It identifies the lease, because an endpoint is leased again only after this
+   * The time at which the lease ends. It identifies the lease, because a webhook is leased again only after this
    * time.
    */
   until: string;
 }
 
-/** Leases endpoints with due deliveries to this server. The endpoints that have waited longest come first. */
-export async function leaseEndpoints(db: Database, count: number): Promise<Lease[]> {
+/** Leases webhooks with due deliveries to this server. Those that have waited longest come first. */
+export async function leaseWebhooks(db: Database, count: number): Promise<Lease[]> {
   if (count <= 0) return [];
   const { rows } = await sql<Lease>`
     with due as (
@@ -32,7 +32,7 @@ export async function leaseEndpoints(db: Database, count: number): Promise<Lease
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
     ), free as (
       select e.id from webhook_endpoint e join due on due.id = e.id
-      where due.position <= ${sql.lit(maxEndpointsOfCompany)}
+      where due.position <= ${sql.lit(maxWebhooksOfCompany)}
         -- Another server may have leased it since.
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
       order by due.due_at, e.id limit ${count}
@@ -42,39 +42,42 @@ export async function leaseEndpoints(db: Database, count: number): Promise<Lease
     update webhook_endpoint e
     set busy_until = date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)}))
     from free where e.id = free.id
-    returning e.id as "endpointId", e.busy_until as until`.execute(db);
+    returning e.id as "webhookId", e.busy_until as until`.execute(db);
   return rows;
 }
 
-/** Seconds before the next attempt to an endpoint whose last one failed. The wait doubles with each failure. */
+/** Seconds before the next attempt to a webhook whose last one failed. The wait doubles with each failure. */
 const firstBreakSeconds = 10;
 const maxBreakSeconds = 300;
 
 /**
- * Ends a lease, and makes the endpoint wait for its next one behind the endpoints that wait now. The deliveries are
+ * Ends a lease, and makes the webhook wait for its next one behind those that wait now. The deliveries are
  * read after the lock, because others may have been planned during the wait. Does nothing if the lease ran out and
- * another server has the endpoint.
+ * another server has the webhook.
  */
 export async function endLease(
   transaction: Transaction,
-  { endpointId, until }: Lease,
+  { webhookId, until }: Lease,
   delayFactor: number,
 ): Promise<void> {
-  await lockEndpoint(transaction, endpointId);
+  await lockWebhook(transaction, webhookId);
   const { numUpdatedRows } = await transaction
     .updateTable('webhook_endpoint')
     .set({ busy_until: null })
-    .where('id', '=', endpointId)
+    .where('id', '=', webhookId)
     .where('busy_until', '=', until)
     .executeTakeFirst();
-  if (numUpdatedRows === 1n) await planLease(transaction, endpointId, delayFactor);
+  if (numUpdatedRows === 1n) await planLease(transaction, webhookId, { delayFactor });
 }
 
-/** Plans the next lease of a locked endpoint. A current lease continues. */
+/**
+ * Plans the next lease of a locked webhook. A current lease continues. The wait after failures is multiplied by
+ * `delayFactor`; zero leases at once.
+ */
 export async function planLease(
   transaction: Transaction,
-  endpointId: string,
-  delayFactor: number,
+  webhookId: string,
+  { delayFactor }: { delayFactor: number },
 ): Promise<void> {
   const pause = sql`case when failures = 0 then 0
     else least(${sql.lit(maxBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;
@@ -87,12 +90,12 @@ export async function planLease(
         where d.endpoint_id = webhook_endpoint.id and d.next_attempt_at is not null and d.give_up_at > clock_timestamp()
         having count(*) > 0)`,
     })
-    .where('id', '=', endpointId)
+    .where('id', '=', webhookId)
     .execute();
 }
 
-/** Locks an endpoint before its deliveries, as its deletion does. Returns undefined once it is deleted. */
-export const lockEndpoint = (transaction: Transaction, id: string) =>
+/** Locks a webhook before its deliveries, as its deletion does. Returns undefined once it is deleted. */
+export const lockWebhook = (transaction: Transaction, id: string) =>
   transaction
     .selectFrom('webhook_endpoint')
     .select(['id', 'company_id', 'url', 'paused_at'])

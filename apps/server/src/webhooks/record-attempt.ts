@@ -6,7 +6,7 @@ import { addNotices } from '../notices/add-notices.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { webhookAttempts } from '../platform/observability/metrics.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEndpoint } from './lease-webhooks.ts';
+import { lockWebhook } from './lease-webhooks.ts';
 import { pausedWebhookMail } from './webhook-mails.ts';
 
 /** Seconds before the second attempt. Each further wait is four times as long, up to half a day. */
@@ -35,12 +35,12 @@ export interface Attempt {
 export async function recordAttempt(
   transaction: Transaction,
   services: RecordingServices,
-  { id, endpoint_id: endpointId, attempts }: { id: string; endpoint_id: string; attempts: number },
+  { id, endpoint_id: webhookId, attempts }: { id: string; endpoint_id: string; attempts: number },
   attempt: Attempt,
 ): Promise<boolean> {
   const isDelivered = attempt.failure === undefined;
   webhookAttempts.inc({ outcome: isDelivered ? 'delivered' : attempt.failure });
-  if (!(await lockEndpoint(transaction, endpointId))) return false;
+  if (!(await lockWebhook(transaction, webhookId))) return false;
   const nextAttemptAt = sql<string>`clock_timestamp() + make_interval(secs => ${secondsUntilRetry(attempts) * services.jobs.delayFactor})`;
   const isRetried = isDelivered ? sql<boolean>`false` : sql<boolean>`${nextAttemptAt} < give_up_at`;
   await transaction
@@ -60,8 +60,8 @@ export async function recordAttempt(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
-  if (isDelivered) await recordSuccess(transaction, endpointId);
-  else await recordFailure(transaction, services, endpointId, { isGone: attempt.status === goneStatus });
+  if (isDelivered) await recordSuccess(transaction, webhookId);
+  else await recordFailure(transaction, services, webhookId, { isGone: attempt.status === goneStatus });
   return isDelivered;
 }
 
@@ -69,11 +69,11 @@ export async function recordAttempt(
 const secondsUntilRetry = (attempts: number): number =>
   Math.min(firstWaitSeconds * waitGrowth ** attempts, maxWaitSeconds) * (0.8 + 0.4 * Math.random());
 
-async function recordSuccess(transaction: Transaction, endpointId: string): Promise<void> {
+async function recordSuccess(transaction: Transaction, webhookId: string): Promise<void> {
   await transaction
     .updateTable('webhook_endpoint')
     .set({ failures: 0, failing_since: null })
-    .where('id', '=', endpointId)
+    .where('id', '=', webhookId)
     .where('failures', '>', 0)
     .execute();
 }
@@ -82,7 +82,7 @@ async function recordSuccess(transaction: Transaction, endpointId: string): Prom
 async function recordFailure(
   transaction: Transaction,
   services: RecordingServices,
-  endpointId: string,
+  webhookId: string,
   { isGone }: { isGone: boolean },
 ): Promise<void> {
   await transaction
@@ -91,13 +91,13 @@ async function recordFailure(
       failures: sql`failures + 1`,
       failing_since: sql`coalesce(failing_since, clock_timestamp())`,
     })
-    .where('id', '=', endpointId)
+    .where('id', '=', webhookId)
     .execute();
   const isFailingTooLong = sql<boolean>`failing_since <= clock_timestamp() - make_interval(days => ${sql.lit(webhookFailingDays)})`;
   const paused = await transaction
     .updateTable('webhook_endpoint')
     .set({ paused_at: sql`clock_timestamp()`, pause_reason: isGone ? 'gone' : 'failing', due_at: null })
-    .where('id', '=', endpointId)
+    .where('id', '=', webhookId)
     .where('paused_at', 'is', null)
     .where(isGone ? sql<boolean>`true` : isFailingTooLong)
     .returning(['company_id', 'url'])
@@ -108,7 +108,7 @@ async function recordFailure(
       accountId: paused.company_id,
       right: 'Administração',
       kind: 'webhook_paused',
-      aboutId: endpointId,
+      aboutId: webhookId,
       title: new URL(paused.url).hostname,
     },
   ]);

@@ -5,7 +5,7 @@ import type { DB } from '../platform/database/database-types.gen.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage, type Page, type PageQuery, readPage } from '../platform/http/paging.ts';
 import { giveUpTime } from './assign-events.ts';
-import { lockOwnWebhook, wake } from './webhook-endpoints.ts';
+import { deliverSoon, lockOwnWebhook } from './webhook-queries.ts';
 
 const deliveryColumns = [
   'd.id',
@@ -91,7 +91,7 @@ export async function sendTest(
       give_up_at: giveUpTime,
     })
     .execute();
-  await wake(transaction, webhookId);
+  await deliverSoon(transaction, webhookId);
   return getDelivery(transaction, webhookId, id);
 }
 
@@ -116,7 +116,7 @@ export async function resend(
     .where('id', '=', deliveryId)
     .where('endpoint_id', '=', webhookId)
     .execute();
-  await wake(transaction, webhookId);
+  await deliverSoon(transaction, webhookId);
   return getDelivery(transaction, webhookId, deliveryId);
 }
 

@@ -11,8 +11,8 @@ import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { listEvents } from './company-events.ts';
 import { listDeliveries, resend, sendTest } from './webhook-deliveries.ts';
-import * as webhooks from './webhook-endpoints.ts';
 import { newWebhookMail } from './webhook-mails.ts';
+import * as webhooks from './webhook-queries.ts';
 
 /** Limits per company, because each action can make the server send requests or mails. */
 const limits = defineLimits({
@@ -62,7 +62,9 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
     if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
     await changeAsAdministrator(viewer, async (transaction) => {
-      const { url, hasChanged } = await webhooks.pauseWebhook(transaction, viewer.id, params.id, { paused });
+      const { url, hasChanged } = await webhooks.setWebhookPaused(transaction, viewer.id, params.id, {
+        paused,
+      });
       if (hasChanged)
         await recordAction(transaction, request, `Webhook ${paused ? 'pausado' : 'reativado'}: ${url}`);
     });

@@ -42,13 +42,13 @@ export function startWebhookWorker(
   }
 
   const finished = deliverUntilStopped();
-  const measureInterval = setInterval(() => void measure(services.db).catch(onError), measureMs);
+  const measureInterval = setInterval(() => void measureWaiting(services.db).catch(onError), measureMs);
   const stopListening = listen({
     url: services.pool.options.connectionString ?? '',
     channel: 'company_event',
     onMessage: wake,
     onListening: wake,
-    onLost: (error) => log.warn({ err: error }, 'new events of companies are not heard of'),
+    onLost: (error) => log.warn({ err: error }, 'cannot listen for new events of companies'),
   });
   return async () => {
     stopping.abort();
@@ -60,7 +60,7 @@ export function startWebhookWorker(
 }
 
 /** Measures the deliveries that should have been sent by now. */
-async function measure(db: Database): Promise<void> {
+async function measureWaiting(db: Database): Promise<void> {
   const { rows } = await sql<{ count: string; seconds: number | null }>`
     select count(*) as count, extract(epoch from now() - min(next_attempt_at))::float8 as seconds from (
       select d.next_attempt_at from webhook_delivery d join webhook_endpoint w on w.id = d.endpoint_id

@@ -33,7 +33,10 @@ const slowAuthenticator: Authenticator = {
 };
 enforceAudiences(app, slowAuthenticator);
 const openListeners: ((stream: Stream) => void)[] = [];
-streamRoute(app, events, services.authenticator, (_context, stream) => openListeners.shift()?.(stream));
+const { authenticator } = services;
+streamRoute(app, events, { authenticator, eventName: 'notices' }, (_context, stream) =>
+  openListeners.shift()?.(stream),
+);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 afterEach(() => vi.useRealTimers());

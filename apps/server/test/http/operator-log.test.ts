@@ -16,7 +16,11 @@ const personalData = /concei[cç]/i;
 /** Runs `work` in a request that is expected to fail. Returns the log. */
 async function logOfFailure(work: () => Promise<unknown>): Promise<string> {
   const output = new PassThrough();
-  const app = await createHttpServer({ trustProxy: false, log: createLog(output), strict: true });
+  const app = await createHttpServer({
+    trustProxy: false,
+    log: createLog({ destination: output }),
+    strict: true,
+  });
   app.get('/api/failing', { config: { audience: 'anyone' } }, work);
   const response = await app.inject(`/api/failing?email=${ana.email}`);
   expect(response.statusCode).toBeGreaterThanOrEqual(400);

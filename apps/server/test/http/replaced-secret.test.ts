@@ -31,16 +31,16 @@ const withNewSecret = servicesAfterRestart({ current: newSecret });
 test('links in older mails work while the previous secret is configured', () => {
   const subscription = { accountId: newId(), kind: 'application_status' } as const;
   const alertId = newId();
-  const [unsubscribing, alertLink] = [
-    services.unsubscribing.issue(subscription),
-    services.alertLinks.issue(alertId),
+  const [unsubscribeToken, alertToken] = [
+    services.unsubscribeTokens.issue(subscription),
+    services.alertTokens.issue(alertId),
   ];
 
-  expect(withBothSecrets.unsubscribing.read(unsubscribing)).toEqual(subscription);
-  expect(withBothSecrets.alertLinks.read(alertLink)).toBe(alertId);
-  expect(withNewSecret.unsubscribing.read(unsubscribing)).toBeUndefined();
-  expect(withNewSecret.alertLinks.read(alertLink)).toBeUndefined();
-  expect(withNewSecret.alertLinks.read(withBothSecrets.alertLinks.issue(alertId))).toBe(alertId);
+  expect(withBothSecrets.unsubscribeTokens.read(unsubscribeToken)).toEqual(subscription);
+  expect(withBothSecrets.alertTokens.read(alertToken)).toBe(alertId);
+  expect(withNewSecret.unsubscribeTokens.read(unsubscribeToken)).toBeUndefined();
+  expect(withNewSecret.alertTokens.read(alertToken)).toBeUndefined();
+  expect(withNewSecret.alertTokens.read(withBothSecrets.alertTokens.issue(alertId))).toBe(alertId);
 });
 
 test('jobs encrypt the secrets of apps and webhooks again with the new session secret', async () => {

@@ -7,7 +7,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { banAccount } from '../../src/accounts/bans.ts';
 import { endOtherSessionsWithin, endSessionsOf } from '../../src/accounts/sessions/end-sessions.ts';
-import { forgetEndedSessions } from '../../src/accounts/sessions/forget-ended-sessions.ts';
+import { listenForEndedSessions } from '../../src/accounts/sessions/listen-for-ended-sessions.ts';
 import { sessionStatusCacheMs } from '../../src/accounts/sessions/session-status.ts';
 import { buildApp } from '../../src/app.ts';
 import { createServices } from '../../src/create-services.ts';
@@ -21,7 +21,7 @@ const secondServices = createServices(services, { current: services.config.sessi
 const secondServer = await buildApp(secondServices, { strict: true });
 afterAll(() => secondServer.close());
 const secondServerUrl = await listenOnPort(secondServer);
-for (const server of [services, secondServices]) afterAll(forgetEndedSessions(server, app.log));
+for (const server of [services, secondServices]) afterAll(listenForEndedSessions(server, app.log));
 
 /** Returns whether both servers listen for the ends of sessions. */
 async function areListening(): Promise<boolean> {

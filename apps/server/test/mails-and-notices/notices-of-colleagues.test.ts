@@ -179,7 +179,7 @@ test('each person has separate mail settings and a separate link to unsubscribe'
   for (const reader of companyPeople) expect(await readSettings(reader)).toEqual(defaults);
 
   expect((await switchMails(false, rui)).body).toContainEqual({ kind: 'withdrawals', on: false });
-  const token = services.unsubscribing.issue({ accountId: marina.id, kind: 'new_applicants' });
+  const token = services.unsubscribeTokens.issue({ accountId: marina.id, kind: 'new_applicants' });
   const response = await call('POST /api/unsubscribe/:token', { params: { token } });
 
   expect(response.body).toMatchObject({ kind: 'new_applicants', on: false });

@@ -7,7 +7,7 @@ import actions from '../ui/controls/action.module.css';
 import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
-import { incompleteLink, useLoaderRetry } from './received-link.tsx';
+import { incompleteLink, RetryButton } from './received-link.tsx';
 
 const successTexts = {
   confirmed: {
@@ -22,7 +22,6 @@ const successTexts = {
 
 /** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
-  const { isRetrying, retry } = useLoaderRetry();
   const { nextPage } = outcome;
   const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {
@@ -48,16 +47,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       title="Não foi possível confirmar o e-mail"
       actions={
         <>
-          {mayRetry && (
-            <button
-              type="button"
-              className={actions.primary}
-              aria-disabled={isRetrying}
-              onClick={() => void retry()}
-            >
-              {isRetrying ? 'Tentando...' : 'Tentar de novo'}
-            </button>
-          )}
+          {mayRetry && <RetryButton />}
           <Link to={nextPage} className={mayRetry ? actions.quiet : actions.primary}>
             {nextLabel}
           </Link>

@@ -59,8 +59,8 @@ export async function receiveLink<Content, Refusal extends ErrorCode>(
   }
 }
 
-/** Runs the loader of the page again and reports whether it is still running. */
-export function useLoaderRetry() {
+/** Runs the loader of the page again. */
+export function RetryButton() {
   const router = useRouter();
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -72,28 +72,16 @@ export function useLoaderRetry() {
     // The focused button may have been removed.
     if (document.activeElement === document.body) focusPage();
   };
-  return { isRetrying, retry };
+  return (
+    <button type="button" className={actions.primary} aria-disabled={isRetrying} onClick={() => void retry()}>
+      {isRetrying ? 'Tentando...' : 'Tentar de novo'}
+    </button>
+  );
 }
 
 /** The page of a mailed link whose content could not be loaded, with a retry button. */
-export function UnansweredLink({ title, sentence }: { title: string; sentence: string }) {
-  const { isRetrying, retry } = useLoaderRetry();
-  return (
-    <MessagePage
-      drawing={<FailureDrawing />}
-      title={title}
-      actions={
-        <button
-          type="button"
-          className={actions.primary}
-          aria-disabled={isRetrying}
-          onClick={() => void retry()}
-        >
-          {isRetrying ? 'Tentando...' : 'Tentar de novo'}
-        </button>
-      }
-    >
-      <p role="alert">{sentence}</p>
-    </MessagePage>
-  );
-}
+export const UnansweredLink = ({ title, sentence }: { title: string; sentence: string }) => (
+  <MessagePage drawing={<FailureDrawing />} title={title} actions={<RetryButton />}>
+    <p role="alert">{sentence}</p>
+  </MessagePage>
+);

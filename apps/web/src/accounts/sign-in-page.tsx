@@ -3,13 +3,14 @@ import { appealDays } from '@trampolim/contract/wire/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { pendingVacancyId } from '../platform/session/pending-action.ts';
-import { lastSessionEnd, useSignOutStatus } from '../platform/session/pending-sign-out.ts';
+import { useSignOutStatus } from '../platform/session/pending-sign-out.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { signIn, type User } from '../platform/session/session.ts';
+import { lastSessionEnd } from '../platform/session/session-end.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { withWait } from './account-errors.ts';
@@ -112,16 +113,16 @@ interface SignInFormProps {
 
 export function SignInForm({ returnTo, email: knownEmail = '', onPassword, children }: SignInFormProps) {
   const router = useRouter();
-  const draft = useDraft({ email: knownEmail, password: '' });
+  const form = useTextForm({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
   const [isBanned, setBanned] = useState(false);
   const [awaitsSecondStep, setAwaitsSecondStep] = useState(false);
   const [restartMessage, setRestartMessage] = useState('');
 
-  const send = async ({ email: typedEmail, password }: typeof draft.values) => {
+  const send = async ({ email: typedEmail, password }: typeof form.values) => {
     const email = typedEmail.trim();
     assertComplete({ email, password });
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     setBanned(false);
     setRestartMessage('');
     const user = await signIn({ email, password, rememberMe }).catch((error: unknown) => {
@@ -130,7 +131,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
       throw withMessage(error);
     });
     if (!user) setAwaitsSecondStep(true);
-    else if (isStillHere()) await openNextPage(user);
+    else if (isSamePage()) await openNextPage(user);
   };
 
   const openNextPage = (user: User) =>
@@ -147,7 +148,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
           rememberMe={rememberMe}
           onSignedIn={openNextPage}
           onStartOver={(message) => {
-            draft.field('password').onChange('');
+            form.field('password').onChange('');
             setRestartMessage(message);
             setAwaitsSecondStep(false);
           }}
@@ -158,7 +159,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
 
   return (
     <>
-      <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao fazer login' })}>
+      <form className={classes.form} {...form.props({ send, fallbackMessage: 'Erro ao fazer login' })}>
         <TextField
           label="E-mail"
           type="email"
@@ -166,14 +167,14 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          {...draft.field('email')}
+          {...form.field('email')}
         />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
           aria-required
           onFocus={onPassword}
-          {...draft.field('password')}
+          {...form.field('password')}
         />
         <div className={classes.row}>
           <CheckboxField
@@ -182,20 +183,20 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
             checked={rememberMe}
             onChange={setRememberMe}
           />
-          <Link to="/forgot-password" state={{ email: draft.values.email }}>
+          <Link to="/forgot-password" state={{ email: form.values.email }}>
             Esqueci minha senha
           </Link>
         </div>
-        <FormFailure message={draft.failure ?? (restartMessage || undefined)} />
-        {isBanned && draft.failure && (
+        <FormFailure message={form.failure ?? (restartMessage || undefined)} />
+        {isBanned && form.failure && (
           <p className={primitives.quiet}>
             Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para
             um recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por
             Trampolim também entre os e-mails indesejados.
           </p>
         )}
-        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-          {draft.sending ? 'Entrando...' : 'Entrar'}
+        <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+          {form.sending ? 'Entrando...' : 'Entrar'}
         </button>
       </form>
       {children}

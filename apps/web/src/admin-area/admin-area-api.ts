@@ -18,7 +18,7 @@ export const recordCheckQuery = () =>
 const waitingLimit = 5;
 
 /** The reports and appeals that have waited longest. */
-export const waitingQuery = () =>
+export const waitingModerationQuery = () =>
   queryOptions({
     // The key starts with the key of the moderation lists, so that a decision invalidates this query too.
     queryKey: [...moderationKey, 'longest-waiting'],

@@ -9,7 +9,7 @@ import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
-import { type WaitingEntry, waitingQuery } from './admin-area-api.ts';
+import { type WaitingEntry, waitingModerationQuery } from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
 
 /** Reports and appeals that wait for a moderator, the longest wait first. */
@@ -20,7 +20,7 @@ export function WaitingModeration() {
         Esperando a moderação
       </h2>
       <Loaded
-        query={useQuery(waitingQuery())}
+        query={useQuery(waitingModerationQuery())}
         pending={
           <Loading label="Carregando o que espera" className={cards.list} times={3}>
             <WaitingCardSkeleton />

@@ -22,12 +22,12 @@ export const allVacanciesQuery = (search: string | undefined) =>
 /** The server records each read of personal data, so refocusing the window must not refetch. */
 const recordedRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
-export const candidateQuery = (id: string) => ({
+export const administeredCandidateQuery = (id: string) => ({
   ...apiQuery(['administration', 'candidate', id], 'GET /api/user/admin/candidate/:id', { params: { id } }),
   ...recordedRead,
 });
 
-export const companyQuery = (id: string) => ({
+export const administeredCompanyQuery = (id: string) => ({
   ...apiQuery(['administration', 'company', id], 'GET /api/user/admin/company/:id', { params: { id } }),
   ...recordedRead,
 });

@@ -4,7 +4,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { today } from '@trampolim/contract/values/calendar';
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import card from '../ui/card.module.css';
-import iconButton from '../ui/controls/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { formatDay, formatPlace } from '../ui/format/format.ts';
 import { SelectBox, type Selection } from '../ui/lists/selection.tsx';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
@@ -62,7 +62,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
         {mayEdit && (
           <button
             type="button"
-            className={iconButton.button}
+            className={actions.iconButton}
             aria-label={`Editar ${name}`}
             onClick={() => onEdit(listed)}
           >
@@ -72,7 +72,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
         {mayDelete && (
           <button
             type="button"
-            className={iconButton.button}
+            className={actions.iconButton}
             aria-label={`Excluir ${name}`}
             onClick={() => onDelete(listed)}
           >

@@ -6,7 +6,7 @@ import { v4 as randomKey } from 'uuid';
 import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { NewSecret } from '../forms/fields/new-secret.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError, invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { apiKeysQuery, createApiKey } from './api-key-api.ts';
@@ -23,20 +23,20 @@ export const scopeNames: Record<ApiScope, string> = {
 const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));
 
-/** Fields of a draft are text, so the chosen scopes are joined. */
+/** Fields of this form are text, so the chosen scopes are joined. */
 const separator = ' ';
 const emptyForm = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is dismissed, even if the limit has been reached. */
 export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
   const client = useQueryClient();
-  const draft = useDraft(emptyForm);
+  const form = useTextForm(emptyForm);
   // Reused until the key is created, so that a retry creates no second key.
   const [id, setId] = useState(() => randomKey());
   const [secret, setSecret] = useState<string>();
-  const chosen = draft.values.scopes.split(separator).filter(Boolean) as ApiScope[];
+  const chosen = form.values.scopes.split(separator).filter(Boolean) as ApiScope[];
 
-  const send = async ({ name, days, currentPassword }: typeof draft.values) => {
+  const send = async ({ name, days, currentPassword }: typeof form.values) => {
     const issues = [
       ...(name.trim() === ''
         ? [{ path: 'name', message: 'Dê um nome à chave, como o do sistema que vai usá-la.' }]
@@ -57,7 +57,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
       throw error;
     }
     setId(randomKey());
-    draft.startOver();
+    form.startOver();
   };
 
   if (secret)
@@ -76,7 +76,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
     <form
       className={classes.form}
       aria-labelledby="criar-chave"
-      {...draft.form({ send, fallbackMessage: 'Não foi possível criar a chave.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível criar a chave.' })}
     >
       <h3 id="criar-chave" className={classes.heading}>
         Criar uma chave
@@ -88,28 +88,28 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
           autoComplete="off"
           aria-required
           hint="O sistema que vai usá-la. Aparece no histórico do que ele fizer."
-          {...draft.field('name')}
+          {...form.field('name')}
         />
         <SelectField
           label="Vale por"
           options={[...lifetimes.keys()]}
           placeholder=""
-          {...draft.field('days')}
+          {...form.field('days')}
         />
       </div>
-      <ScopesField chosen={chosen} {...draft.field('scopes')} />
+      <ScopesField chosen={chosen} {...form.field('scopes')} />
       <div className={classes.password}>
         <PasswordField
           label="Sua senha atual"
           autoComplete="current-password"
           aria-required
           hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
-          {...draft.field('currentPassword')}
+          {...form.field('currentPassword')}
         />
       </div>
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Criando...' : 'Criar chave'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Criando...' : 'Criar chave'}
       </button>
     </form>
   );

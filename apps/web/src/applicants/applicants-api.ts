@@ -6,6 +6,12 @@ import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changedList, type Pages } from '../platform/queries/update-cache.ts';
 import { type ApplicantFilters, type CommonFilters, defaultOrder } from './applicant-filters.ts';
 
+/** Identifies the application of a candidate to a vacancy. */
+export interface ApplicationKey {
+  vacancyId: string;
+  candidateId: string;
+}
+
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
@@ -62,40 +68,40 @@ export const askedQuestionsQuery = (vacancyId: string) =>
   });
 
 /** Details of an applicant. Never prefetched, because candidates see which companies opened their resume. */
-export const applicantQuery = (vacancyId: string, candidateId: string) =>
-  queryOptions({
+export const applicantQuery = (application: ApplicationKey) => {
+  const { vacancyId, candidateId } = application;
+  return queryOptions({
     queryKey: [...detailsKey(vacancyId), candidateId],
     queryFn: async ({ client, signal }) => {
       const { data } = await api('GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId', {
         params: { vacancyId, candidateId },
         signal,
       });
-      await putOutcomeInLists(client, vacancyId, candidateId, data);
+      await putOutcomeInLists(client, application, data);
       return data;
     },
     // The server records each opening.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+};
 
-/** Writes the number of an applicant's unread messages to the cached lists. */
-export function putUnreadMessages(
+/** Changes an applicant in the cached lists. */
+export const updateListedApplicant = (
   client: QueryClient,
-  vacancyId: string,
-  candidateId: string,
-  unread: number,
-): void {
-  client.setQueriesData<ApplicantList>(
+  { vacancyId, candidateId }: ApplicationKey,
+  changes: Partial<Applicant>,
+): void =>
+  void client.setQueriesData<ApplicantList>(
     { queryKey: listsKey(vacancyId) },
     (list) =>
       list &&
       changedList(list, (pages) =>
         pages.map((items) =>
-          items.map((each) => (each._id === candidateId ? { ...each, unreadMessages: unread } : each)),
+          items.map((each) => (each._id === candidateId ? { ...each, ...changes } : each)),
         ),
       ),
   );
-}
 
 /** The applicants whose promised answer is overdue. */
 export const overdueRepliesQuery = (vacancyId: string) => ({
@@ -113,23 +119,14 @@ export type ApplicantList = Pages<Applicant>;
 /** Writes an application's new status to the cached lists and counts. */
 export async function putOutcomeInLists(
   client: QueryClient,
-  vacancyId: string,
-  candidateId: string,
+  applicationKey: ApplicationKey,
   { application: { status, nextStatuses }, statusCounts }: Outcome,
 ): Promise<void> {
+  const { vacancyId } = applicationKey;
   const lists = { queryKey: listsKey(vacancyId) };
   // Cancel first, because cancelling restores the data from before the request.
   await client.cancelQueries(lists);
-  client.setQueriesData<ApplicantList>(
-    lists,
-    (list) =>
-      list &&
-      changedList(list, (pages) =>
-        pages.map((items) =>
-          items.map((each) => (each._id === candidateId ? { ...each, status, nextStatuses } : each)),
-        ),
-      ),
-  );
+  updateListedApplicant(client, applicationKey, { status, nextStatuses });
   // A visible list is not refetched, so that nobody loses their place.
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
   void client.refetchQueries({

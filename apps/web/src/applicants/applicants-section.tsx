@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal, IconLayoutColumns, IconList } from '@tabler/
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { CheckboxField } from '../forms/fields/field.tsx';
-import iconButton from '../ui/controls/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
 import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
@@ -112,7 +112,7 @@ interface FilterButtonProps {
 const FilterButton = ({ isOpen, count, onToggle }: FilterButtonProps) => (
   <button
     type="button"
-    className={`${iconButton.button} ${classes.button}`}
+    className={`${actions.iconButton} ${classes.button}`}
     aria-expanded={isOpen}
     aria-label={count > 0 ? `Filtros e ordem, ${count} em uso` : 'Filtros e ordem'}
     title="Filtros e ordem"

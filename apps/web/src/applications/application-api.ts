@@ -100,7 +100,7 @@ export async function markApplicationsSeen(client: QueryClient): Promise<void> {
 }
 
 /** Loads the questions of vacancies. Vacancies without questions are not in the result. */
-export const loadQuestions = async (vacancyIds: readonly string[]) =>
+export const loadScreeningQuestions = async (vacancyIds: readonly string[]) =>
   (await api('GET /api/user/company/vacancy/questions', { query: { jobVacancyId: [...vacancyIds] } })).data;
 
 /** Requests and messages for applying and withdrawing. */

@@ -6,7 +6,7 @@ import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.ts
  * `top` is above the details of an application, `history` is inside its expanded history, and `end` is below the
  * details.
  */
-type PanelPosition = 'top' | 'history' | 'end';
+type ApplicationPanelPlace = 'top' | 'history' | 'end';
 
 /** One application, for the candidate or the company. */
 export interface PanelApplication {
@@ -21,10 +21,10 @@ export interface PanelApplication {
   replyPromise?: ReplyPromise | undefined;
 }
 
-export type ApplicationPanel = SlotAction<PanelPosition, { application: PanelApplication }>;
+export type ApplicationPanel = SlotAction<ApplicationPanelPlace, { application: PanelApplication }>;
 
 /** The panels of an application. The signed-in layout provides them, because their features import this one. */
 export const { Provider: ApplicationPanelsProvider, Slot: ApplicationPanelSlot } = createActionSlot<
-  PanelPosition,
+  ApplicationPanelPlace,
   { application: PanelApplication }
 >();

@@ -1,7 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { emailRequest } from '../accounts/own-account/email-fields.tsx';
 import { applyMask } from '../forms/fields/masked-field.tsx';
-import { formatAmount, salaryText, splitSalary } from '../forms/salary/salary-text.ts';
+import { composeSalary, formatAmount, splitSalary } from '../forms/salary/salary-text.ts';
 
 /** The value of every form about a candidate: the shape of the request, but with the text that was typed. */
 export interface CandidateValue {
@@ -46,7 +46,7 @@ export function candidateValueOf(candidate: Omit<OwnCandidate, 'favoriteVacancie
 /** The request, not yet validated. */
 export const candidateRequest = <Value extends CandidateValue>({ currency, ...value }: Value) => ({
   ...value,
-  candidateTargetSalary: salaryText(currency, value.candidateTargetSalary),
+  candidateTargetSalary: composeSalary(currency, value.candidateTargetSalary),
 });
 
 /** The value of the candidate's own account form. */

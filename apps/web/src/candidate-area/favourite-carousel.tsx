@@ -119,7 +119,7 @@ interface ArrowProps {
 const Arrow = ({ label, isEnabled, onPress, children }: ArrowProps) => (
   <button
     type="button"
-    className={`${actions.button} ${classes.arrow}`}
+    className={`${actions.iconButton} ${classes.arrow}`}
     aria-label={label}
     aria-disabled={!isEnabled}
     onClick={isEnabled ? onPress : undefined}

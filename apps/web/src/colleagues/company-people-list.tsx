@@ -4,7 +4,7 @@ import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/colle
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { errorMessageOf, invalidFields } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -163,20 +163,20 @@ const emptyValues = { email: '', right: 'Recrutamento' };
 
 function InviteForm() {
   const client = useQueryClient();
-  const draft = useDraft(emptyValues);
-  const right = draft.values.right as CompanyRight;
-  const send = async ({ email }: typeof draft.values) => {
+  const form = useTextForm(emptyValues);
+  const right = form.values.right as CompanyRight;
+  const send = async ({ email }: typeof form.values) => {
     if (email.trim() === '') {
       throw invalidFields([{ path: 'email', message: 'Informe o e-mail de quem você quer convidar.' }]);
     }
     toast.success(await changePeople(client, invite({ email, right }), `Convite enviado para ${email}.`));
-    draft.startOver();
+    form.startOver();
   };
   return (
     <form
       className={classes.invite}
       aria-labelledby="convidar-pessoa"
-      {...draft.form({ send, fallbackMessage: 'Não foi possível enviar o convite.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível enviar o convite.' })}
     >
       <h2 id="convidar-pessoa" className={classes.heading}>
         Convidar uma pessoa
@@ -190,19 +190,19 @@ function InviteForm() {
           spellCheck={false}
           aria-required
           hint={`Enviamos um link que vale por ${invitationDays} dias, uma vez só.`}
-          {...draft.field('email')}
+          {...form.field('email')}
         />
         <SelectField
           label="Permissão"
           options={companyRights}
           placeholder=""
           hint={`Esta pessoa ${rightDescriptions[right]}.`}
-          {...draft.field('right')}
+          {...form.field('right')}
         />
       </div>
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Enviando...' : 'Enviar convite'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Enviando...' : 'Enviar convite'}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { answeringDays } from '@trampolim/contract/companies/answering-days';
 import type { ComponentProps } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
-import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
@@ -56,7 +56,7 @@ export function PublicProfileSummary() {
 function WaitingVacancies() {
   return (
     <Loaded
-      query={useQuery(waitingQuery())}
+      query={useQuery(waitingApplicantsQuery())}
       pending={<SkeletonLines shape={shape} />}
       failure="Erro ao buscar quem espera resposta."
     >

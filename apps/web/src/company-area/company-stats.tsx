@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { daysBetween, today } from '@trampolim/contract/values/calendar';
-import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -30,7 +30,7 @@ interface CompanyStatsProps {
 
 /** The company's statistics and performance; their space is reserved while loading. */
 export function CompanyStats({ stats, newest }: CompanyStatsProps) {
-  const waiting = useQuery(waitingQuery());
+  const waiting = useQuery(waitingApplicantsQuery());
   return (
     <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
       <div className={classes.stats}>

@@ -5,7 +5,7 @@ import type { OwedReplies } from '@trampolim/contract/applications/reply-promise
 import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
-import { waitingQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatDayOfMonth } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
@@ -21,7 +21,7 @@ const maxVacancies = 3;
 
 /** The vacancies whose applicants have waited longest, with links to them. */
 export function WaitingApplicants({ hasApplications }: { hasApplications: boolean }) {
-  const query = useQuery(waitingQuery());
+  const query = useQuery(waitingApplicantsQuery());
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
       <h2 className={classes.waitingHeading} id="esperando">

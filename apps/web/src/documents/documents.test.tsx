@@ -11,13 +11,13 @@ import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { AccessibilityPage } from './accessibility/accessibility-page.tsx';
 import { allQuestions } from './questions/questions.ts';
-import { loadQuestions, QuestionsPage } from './questions/questions-page.tsx';
+import { FrequentQuestionsPage, loadFrequentQuestions } from './questions/questions-page.tsx';
 import { loadTerms, TermsPage } from './terms/terms-page.tsx';
 
 const detailsOf = (question: string) => screen.getByText(question).closest('details');
 
 test('21 questions are answered, each with its own URL', async () => {
-  await show(<QuestionsPage />, { at: '/perguntas-frequentes' });
+  await show(<FrequentQuestionsPage />, { at: '/perguntas-frequentes' });
 
   expect(allQuestions).toHaveLength(21);
   expect(new Set(allQuestions.map(({ id }) => id)).size).toBe(21);
@@ -43,14 +43,14 @@ test('the accessibility statement names the keyboard shortcuts and the contact',
 });
 
 test('a URL with a question opens it', async () => {
-  await show(<QuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
+  await show(<FrequentQuestionsPage />, { at: '/perguntas-frequentes#quantas-vagas' });
 
   expect(detailsOf('Quantas vagas uma empresa pode ter abertas?')).toHaveAttribute('open');
   expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
 });
 
 test('the questions have structured data', () => {
-  expect(loadQuestions().head).toMatchObject({
+  expect(loadFrequentQuestions().head).toMatchObject({
     title: 'Perguntas frequentes',
     canonical: '/perguntas-frequentes',
     about: [],

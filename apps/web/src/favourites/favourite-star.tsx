@@ -2,7 +2,7 @@ import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/ic
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ComponentType } from 'react';
-import iconButton from '../ui/controls/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
 import classes from './favourite-star.module.css';
@@ -54,7 +54,7 @@ function Star({ kind, id, name, favorite, Icon, FilledIcon }: StarProps) {
   return (
     <button
       type="button"
-      className={`${iconButton.button} ${classes.star}`}
+      className={`${actions.iconButton} ${classes.star}`}
       aria-label={`Favoritar ${kind.noun} ${name}`}
       aria-pressed={isFavourite}
       aria-busy={isPending}

@@ -9,7 +9,7 @@ import { relativeDay } from '../ui/format/relative-time.ts';
 import { Facts } from '../ui/marks/facts.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
-import { VacancyFacts } from '../vacancies/vacancy-facts.tsx';
+import { VacancyFactsLine } from '../vacancies/vacancy-facts-line.tsx';
 import classes from './newest-section.module.css';
 
 /** The newest vacancies, and links to all vacancies by area. */
@@ -47,7 +47,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
                 </p>
               </div>
             </div>
-            <VacancyFacts vacancy={vacancy} />
+            <VacancyFactsLine vacancy={vacancy} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { invalidateInterviews, useCounterInterview } from './interview-api.ts';
@@ -38,15 +38,15 @@ export function CounterDialog({
   const formId = useId();
   const counter = useCounterInterview(application);
   const guardClose = useGuardedClose(opened, onSent);
-  const draft = useDraft({ startsAt: '', text: '' });
+  const form = useTextForm({ startsAt: '', text: '' });
 
-  const send = async ({ startsAt, text }: typeof draft.values) => {
+  const send = async ({ startsAt, text }: typeof form.values) => {
     if (!startsAt)
       throw new ApiError(400, { issues: [{ path: 'startsAt', message: 'Escolha o dia e a hora.' }] });
     const close = guardClose();
     try {
       await counter({ id, version, startsAt: instantAt(startsAt, zone), text });
-      draft.startOver();
+      form.startOver();
       close();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
@@ -65,7 +65,7 @@ export function CounterDialog({
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending}>
+          <Button type="submit" form={formId} loading={form.sending}>
             Enviar sugestão
           </Button>
         </>
@@ -74,21 +74,21 @@ export function CounterDialog({
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Não foi possível enviar a sugestão.' })}
+        {...form.props({ send, fallbackMessage: 'Não foi possível enviar a sugestão.' })}
       >
         {state === 'agreed' && (
           <p className={classes.about}>
             O horário marcado deixa de valer, e a empresa responde à sua sugestão.
           </p>
         )}
-        <TimeField label="Dia e hora" zone={zone} lastDay={panel.lastDay} {...draft.field('startsAt')} />
+        <TimeField label="Dia e hora" zone={zone} lastDay={panel.lastDay} {...form.field('startsAt')} />
         <TextAreaField
           label="Explique em poucas palavras (opcional)"
           limit={interviewReasonLimit}
           rows={3}
-          {...draft.field('text')}
+          {...form.field('text')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -29,15 +29,15 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
   const formId = useId();
   const end = useEndInterview(application);
   const guardClose = useGuardedClose(opened, onEnded);
-  const draft = useDraft({ reason: '' });
+  const form = useTextForm({ reason: '' });
   const isCompany = application.candidateId !== undefined;
   const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 
-  const send = async ({ reason }: typeof draft.values) => {
+  const send = async ({ reason }: typeof form.values) => {
     const close = guardClose();
     try {
       await end({ id, version, reason });
-      draft.startOver();
+      form.startOver();
       close();
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) void invalidateInterviews(client);
@@ -56,7 +56,7 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
           <Button variant="default" onClick={onClose}>
             Voltar
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending} className={actions.danger}>
+          <Button type="submit" form={formId} loading={form.sending} className={actions.danger}>
             {title}
           </Button>
         </>
@@ -65,7 +65,7 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Não foi possível cancelar a entrevista.' })}
+        {...form.props({ send, fallbackMessage: 'Não foi possível cancelar a entrevista.' })}
       >
         <p className={classes.about}>
           {isCompany
@@ -76,9 +76,9 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
           label="Motivo (opcional)"
           limit={interviewReasonLimit}
           rows={3}
-          {...draft.field('reason')}
+          {...form.field('reason')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -41,57 +41,12 @@ interface ProposeDialogProps {
 /** Asks for up to three times and a place. The typed text remains until the page is left. */
 export function ProposeDialog({ application, panel, opened, onClose }: ProposeDialogProps) {
   const { interview, zone, lastDay, busy } = panel;
-  const client = useQueryClient();
   const formId = useId();
-  const propose = useProposeInterview(application);
-  const guardClose = useGuardedClose(opened, onClose);
-  const [slotCount, setSlotCount] = useState(1);
-  const draft = useDraft({
-    'times.0': '',
-    'times.1': '',
-    'times.2': '',
-    duration: durationOf(interview?.minutes),
-    place: interview?.place ?? '',
-    link: interview?.link ?? '',
-    note: interview?.note ?? '',
-    contactPhone: interview?.contactPhone ?? '',
-  });
-  const minutes = durations.get(draft.values.duration) ?? 45;
-
-  const send = async (values: typeof draft.values) => {
-    const filledSlots = slots.filter((slot) => values[slot] !== '');
-    if (filledSlots.length === 0)
-      throw new ApiError(400, { issues: [{ path: 'times.0', message: 'Escolha o dia e a hora.' }] });
-    const close = guardClose();
-    try {
-      await propose({
-        version: interview?.version ?? 0,
-        times: filledSlots.map((slot) => instantAt(values[slot], zone)),
-        minutes,
-        place: values.place,
-        link: values.link,
-        note: values.note,
-        contactPhone: values.contactPhone,
-      });
-      draft.startOver();
-      setSlotCount(1);
-      close();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Somebody else may have acted: the screen behind the dialog shows it, and the typed text remains.
-      if (error.status === 409) void invalidateInterviews(client);
-      const issues = error.issues.map(({ path, message }) => ({
-        path: path.replace(/^times\.(\d)$/, (_, index: string) => filledSlots[Number(index)] ?? 'times.0'),
-        message,
-      }));
-      throw new ApiError(error.status, {
-        message: error.userMessage,
-        issues,
-        code: error.code,
-        retryAfterSeconds: error.retryAfterSeconds,
-      });
-    }
-  };
+  const { form, formProps, minutes, slotCount, addSlot } = useProposal(
+    application,
+    panel,
+    useGuardedClose(opened, onClose),
+  );
 
   return (
     <ResponsiveDialog
@@ -104,17 +59,13 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending}>
+          <Button type="submit" form={formId} loading={form.sending}>
             Enviar proposta
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Não foi possível enviar a proposta.' })}
-      >
+      <form id={formId} className={classes.form} {...formProps}>
         {interview?.state === 'agreed' && interview.startsAt && (
           <p className={classes.about}>
             O horário marcado, {formatShortInstant(interview.startsAt, zone)}, deixa de valer assim que você
@@ -129,11 +80,11 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
             lastDay={lastDay}
             minutes={minutes}
             busy={busy}
-            {...draft.field(slot)}
+            {...form.field(slot)}
           />
         ))}
         {slotCount < interviewTimesLimit && (
-          <button type="button" className={actions.textButton} onClick={() => setSlotCount(slotCount + 1)}>
+          <button type="button" className={actions.textButton} onClick={addSlot}>
             Oferecer mais um horário
           </button>
         )}
@@ -141,37 +92,107 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
           label="Duração"
           placeholder=""
           options={[...durations.keys()]}
-          {...draft.field('duration')}
+          {...form.field('duration')}
         />
         <TextField
           label="Endereço"
           autoComplete="street-address"
           maxLength={interviewPlaceLimit}
           hint="Ou preencha só o link, se for por vídeo."
-          {...draft.field('place')}
+          {...form.field('place')}
         />
         <TextField
           label="Link da videochamada"
           type="url"
           inputMode="url"
           placeholder="https://"
-          {...draft.field('link')}
+          {...form.field('link')}
         />
         <TextAreaField
           label="Recado (opcional)"
           limit={interviewNoteLimit}
           rows={3}
-          {...draft.field('note')}
+          {...form.field('note')}
         />
         <TextField
           label="Telefone ou WhatsApp de contato (opcional)"
           type="tel"
           autoComplete="tel-national"
           hint="A pessoa vê este número junto da entrevista."
-          {...draft.field('contactPhone')}
+          {...form.field('contactPhone')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );
+}
+
+/** The form of a proposal. `guardClose` is called when it is sent, and its result once it is accepted. */
+function useProposal(
+  application: ProposeDialogProps['application'],
+  { interview, zone }: InterviewPanelData,
+  guardClose: () => () => void,
+) {
+  const client = useQueryClient();
+  const propose = useProposeInterview(application);
+  const [slotCount, setSlotCount] = useState(1);
+  const form = useTextForm({
+    'times.0': '',
+    'times.1': '',
+    'times.2': '',
+    duration: durationOf(interview?.minutes),
+    place: interview?.place ?? '',
+    link: interview?.link ?? '',
+    note: interview?.note ?? '',
+    contactPhone: interview?.contactPhone ?? '',
+  });
+  const minutes = durations.get(form.values.duration) ?? 45;
+
+  const send = async (values: typeof form.values) => {
+    const filledSlots = slots.filter((slot) => values[slot] !== '');
+    if (filledSlots.length === 0)
+      throw new ApiError(400, { issues: [{ path: 'times.0', message: 'Escolha o dia e a hora.' }] });
+    const close = guardClose();
+    try {
+      await propose({
+        version: interview?.version ?? 0,
+        times: filledSlots.map((slot) => instantAt(values[slot], zone)),
+        minutes,
+        place: values.place,
+        link: values.link,
+        note: values.note,
+        contactPhone: values.contactPhone,
+      });
+      form.startOver();
+      setSlotCount(1);
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Somebody else may have acted: the screen behind the dialog shows it, and the typed text remains.
+      if (error.status === 409) void invalidateInterviews(client);
+      throw atSlots(error, filledSlots);
+    }
+  };
+
+  return {
+    form,
+    formProps: form.props({ send, fallbackMessage: 'Não foi possível enviar a proposta.' }),
+    minutes,
+    slotCount,
+    addSlot: () => setSlotCount(slotCount + 1),
+  };
+}
+
+/** Moves the issues of the sent times to their slots, because empty slots are not sent. */
+function atSlots(error: ApiError, filledSlots: readonly string[]): ApiError {
+  const issues = error.issues.map(({ path, message }) => ({
+    path: path.replace(/^times\.(\d)$/, (_, index: string) => filledSlots[Number(index)] ?? 'times.0'),
+    message,
+  }));
+  return new ApiError(error.status, {
+    message: error.userMessage,
+    issues,
+    code: error.code,
+    retryAfterSeconds: error.retryAfterSeconds,
+  });
 }

@@ -6,7 +6,7 @@ import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -31,19 +31,19 @@ interface InviteDialogProps {
 
 const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 
-/** Asks for the vacancy and the message of an invitation. The draft remains until the page is left. */
+/** Asks for the vacancy and the message of an invitation. The typed text remains until the page is left. */
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
   const query = useQuery({ ...candidateStatusQuery(candidateId), enabled: opened });
   const formId = useId();
   const guardClose = useGuardedClose(opened, onClose);
-  const draft = useDraft({ jobVacancyId: '', message: '' });
+  const form = useTextForm({ jobVacancyId: '', message: '' });
   const openVacancies = openVacanciesOf(query.data);
   const hasNone = query.data !== undefined && openVacancies.length === 0;
   const invitable = openVacancies.filter(isInvitable);
   // A single vacancy is selected automatically.
-  const selectedId = draft.values.jobVacancyId || (invitable.length === 1 ? invitable[0]?._id : '') || '';
+  const selectedId = form.values.jobVacancyId || (invitable.length === 1 ? invitable[0]?._id : '') || '';
   const maySend = invitable.length > 0 && query.data !== undefined && query.data.invitationsLeft > 0;
 
   const send = async ({ message }: { message: string }) => {
@@ -55,7 +55,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
     try {
       const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: selectedId, message });
       toast.success(confirmation, { subject: `invitation ${candidateId}`, about: candidateName });
-      draft.startOver();
+      form.startOver();
       close();
     } catch (error) {
       // Other members act for the company too, so the current state is shown with the error.
@@ -76,7 +76,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
             {hasNone ? 'Fechar' : 'Cancelar'}
           </Button>
           {!hasNone && (
-            <Button type="submit" form={formId} loading={draft.sending} disabled={!maySend}>
+            <Button type="submit" form={formId} loading={form.sending} disabled={!maySend}>
               Enviar convite
             </Button>
           )}
@@ -86,7 +86,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       <form
         id={formId}
         className={classes.form}
-        {...draft.form({ send, fallbackMessage: 'Erro ao enviar o convite.' })}
+        {...form.props({ send, fallbackMessage: 'Erro ao enviar o convite.' })}
       >
         <Loaded
           query={query}
@@ -103,8 +103,8 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
               <VacancyChoice
                 vacancies={openVacancies}
                 selectedId={selectedId}
-                error={draft.field('jobVacancyId').error}
-                onSelect={draft.field('jobVacancyId').onChange}
+                error={form.field('jobVacancyId').error}
+                onSelect={form.field('jobVacancyId').onChange}
               />
               {invitable.length > 0 && (
                 <TextAreaField
@@ -112,13 +112,13 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
                   placeholder="O que no currículo chamou sua atenção?"
                   limit={invitationMessageLimit}
                   rows={4}
-                  {...draft.field('message')}
+                  {...form.field('message')}
                 />
               )}
             </>
           )}
         </Loaded>
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

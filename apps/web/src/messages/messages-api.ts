@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Conversation, Message } from '@trampolim/contract/messages/messages';
-import { putUnreadMessages } from '../applicants/applicants-api.ts';
+import { updateListedApplicant } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { api } from '../platform/api/api-client.ts';
@@ -132,7 +132,7 @@ export function useMarkMessagesRead(conversation: ConversationKey) {
         keyOf(conversation),
         (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, unread })) },
       );
-      if (candidateId) putUnreadMessages(client, vacancyId, candidateId, unread);
+      if (candidateId) updateListedApplicant(client, { vacancyId, candidateId }, { unreadMessages: unread });
       else await putOwnUnreadMessages(client, vacancyId, unread);
     },
     // Harmless: the next visit marks the same messages.

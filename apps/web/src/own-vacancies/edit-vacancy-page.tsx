@@ -218,7 +218,7 @@ function BackLink({ isCompany }: { isCompany: boolean }) {
     ? ['/minhas-vagas', 'Minhas Vagas']
     : ['/listar-vagas', 'Listar Vagas'];
   return (
-    <Link to={to} className={`${actions.button} ${classes.back}`} aria-label={label} title={label}>
+    <Link to={to} className={`${actions.iconButton} ${classes.back}`} aria-label={label} title={label}>
       <IconArrowLeft size={22} aria-hidden="true" />
     </Link>
   );

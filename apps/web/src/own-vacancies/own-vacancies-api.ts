@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
-import { ownVacancyFilters as statuses, workModes } from '@trampolim/contract/values/vocabulary';
+import { ownVacancyStatusFilters, workModes } from '@trampolim/contract/values/vocabulary';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, lacks, prependItem } from '../platform/queries/update-cache.ts';
@@ -23,7 +23,7 @@ export const companyStatsQuery = () =>
   apiQuery(['company-stats'], 'GET /api/user/company/vacancy/get-company-job-stats');
 
 /** The vacancies with unopened applications, the longest wait first. */
-export const waitingQuery = () => ({
+export const waitingApplicantsQuery = () => ({
   ...apiQuery([...vacanciesKey, 'waiting'], 'GET /api/user/company/vacancy/waiting'),
   // Reading resumes changes the result, so it is refetched on return.
   staleTime: 0,
@@ -39,7 +39,7 @@ const invalidateOwnLists = (client: QueryClient): Promise<void> =>
 export async function invalidateApplicationCounts(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidateOwnLists(client),
-    client.invalidateQueries({ queryKey: waitingQuery().queryKey }),
+    client.invalidateQueries({ queryKey: waitingApplicantsQuery().queryKey }),
     invalidateStats(client),
   ]);
 }
@@ -124,7 +124,10 @@ export async function removeVacancy(client: QueryClient, id: string): Promise<vo
 }
 
 /** The filters of the company's own vacancies. */
-export const ownVacancyFilters = urlFilters({ status: oneOf(statuses), workMode: oneOf(workModes) });
+export const ownVacancyFilters = urlFilters({
+  status: oneOf(ownVacancyStatusFilters),
+  workMode: oneOf(workModes),
+});
 
 export type OwnVacancyFilters = FiltersOf<typeof ownVacancyFilters>;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { addDays } from '@trampolim/contract/values/calendar';
-import type { OwnVacancyFilter } from '@trampolim/contract/values/vocabulary';
+import type { OwnVacancyStatusFilter } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import card from '../ui/card.module.css';
@@ -17,11 +17,11 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
-import { type OwnVacancyFilters, ownVacanciesQuery, waitingQuery } from './own-vacancies-api.ts';
+import { type OwnVacancyFilters, ownVacanciesQuery, waitingApplicantsQuery } from './own-vacancies-api.ts';
 import classes from './own-vacancies-list.module.css';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 
-const emptyTexts: Record<OwnVacancyFilter, string> = {
+const emptyTexts: Record<OwnVacancyStatusFilter, string> = {
   Aberta: 'Nenhuma vaga aberta no momento.',
   'Encerra em breve': 'Nenhuma vaga encerra nos próximos 30 dias.',
   Encerrada: 'Nenhuma vaga encerrada no momento.',
@@ -51,7 +51,7 @@ export function OwnVacanciesList({
 }: OwnVacanciesListProps) {
   const { status, workMode } = filters;
   const list = usePagedList(ownVacanciesQuery(filters));
-  const { data: waitingApplicants } = useQuery(waitingQuery());
+  const { data: waitingApplicants } = useQuery(waitingApplicantsQuery());
   const waitingFor = (id: string) => waitingApplicants?.vacancies.find(({ _id }) => _id === id)?.waiting;
   return (
     <PagedList

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import {
-  type OwnVacancyFilter,
-  ownVacancyFilters as statuses,
+  type OwnVacancyStatusFilter,
+  ownVacancyStatusFilters,
   workModes,
 } from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
@@ -170,7 +170,7 @@ function OpenCount() {
   );
 }
 
-const labels: Record<OwnVacancyFilter, string> = {
+const labels: Record<OwnVacancyStatusFilter, string> = {
   Aberta: 'Abertas',
   'Encerra em breve': 'Encerram em breve',
   Encerrada: 'Encerradas',
@@ -181,7 +181,7 @@ function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
   const { data: stats, isError } = useQuery(companyStatsQuery());
   // The counts include all modes of work.
   const hasCounts = !filters.workMode && (stats !== undefined || !isError);
-  const counts: Record<OwnVacancyFilter, number | undefined> = {
+  const counts: Record<OwnVacancyStatusFilter, number | undefined> = {
     Aberta: stats?.openCount,
     'Encerra em breve': stats?.closingCount,
     Encerrada: stats?.closedCount,
@@ -193,7 +193,7 @@ function OwnVacancyChips({ filters }: { filters: OwnVacancyFilters }) {
           <li>
             <Chip filters={filters} count={stats?.jobCount} hasCount={hasCounts} />
           </li>
-          {statuses.map((status) => (
+          {ownVacancyStatusFilters.map((status) => (
             <li key={status}>
               <Chip status={status} filters={filters} count={counts[status]} hasCount={hasCounts} />
             </li>
@@ -231,7 +231,7 @@ function WorkModeChoice({ filters }: { filters: OwnVacancyFilters }) {
 
 interface ChipProps {
   /** Absent for the chip of all vacancies. */
-  status?: OwnVacancyFilter;
+  status?: OwnVacancyStatusFilter;
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */
   count: number | undefined;

@@ -4,7 +4,7 @@ import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
@@ -48,7 +48,7 @@ const anonymityNotes: Record<ReportTarget, string> = {
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name, isMessage = false } = reported;
   const formId = useId();
-  const draft = useDraft(emptyReport);
+  const form = useTextForm(emptyReport);
   const guardClose = useGuardedClose(opened, onClose);
 
   const send = async (values: typeof emptyReport) => {
@@ -70,7 +70,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       ? await api('POST /api/report/report-message', { body: { messageId: id, ...reason } })
       : await api('POST /api/report/create-report', { body: { type, targetId: id, ...reason } });
     toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { subject: `report ${id}` });
-    draft.startOver(values);
+    form.startOver(values);
     close();
   };
 
@@ -85,7 +85,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} loading={draft.sending}>
+          <Button type="submit" form={formId} loading={form.sending}>
             Enviar denúncia
           </Button>
         </>
@@ -94,7 +94,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       <form
         id={formId}
         className={primitives.stack3}
-        {...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
+        {...form.props({ send, fallbackMessage: 'Ocorreu um erro ao enviar a denúncia.' })}
       >
         <p className={classes.about}>
           Sobre <strong>{name}</strong>. A Equipe Trampolim lê cada denúncia; {anonymityNotes[type]}.
@@ -104,15 +104,15 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
           label="Motivo"
           placeholder="Escolha um motivo"
           options={reasonsFor(isMessage ? 'candidate' : type)}
-          {...draft.field('reportReason')}
+          {...form.field('reportReason')}
         />
         <TextAreaField
           label="O que aconteceu"
           limit={longTextLimit}
           rows={5}
-          {...draft.field('description')}
+          {...form.field('description')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
-import iconButton from '../ui/controls/action.module.css';
+import actions from '../ui/controls/action.module.css';
 import { useResumePdf } from './use-resume-pdf.ts';
 
 /** Opens the signed-in candidate's resume as a PDF in a new tab. */
@@ -36,7 +36,7 @@ export function CandidatePdfButton({ candidate: { _id, candidateName } }: Candid
   return (
     <button
       type="button"
-      className={iconButton.button}
+      className={actions.iconButton}
       aria-label={`Currículo de ${candidateName} em PDF`}
       title="Currículo em PDF"
       aria-busy={isPending}

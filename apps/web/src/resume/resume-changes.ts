@@ -1,4 +1,6 @@
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
+import { validate } from '../forms/drafts/form-issues.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 
 // Loaded on submission, because it includes the validator.
 
@@ -12,3 +14,13 @@ export const resumeChanges = candidateChanges.pick({
   candidatePhone: true,
   candidateLink: true,
 });
+
+/**
+ * Validates changes that no form displays.
+ * @throws {ApiError} with the first problem as its message
+ */
+export function validResumeChanges(changes: object) {
+  const result = validate(resumeChanges, changes);
+  if (result.issues) throw new ApiError(400, { message: result.issues[0]?.message, issues: result.issues });
+  return result.body;
+}

@@ -38,8 +38,7 @@ export const newSlot = (): string => randomKey();
 export const listResumeDrafts = (owner: string, now?: Date): ResumeDraft[] =>
   drafts.pruneAndList(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
 
-export const saveResumeDraft = (owner: string, { slot, version, base, value }: ResumeDraft): void =>
-  drafts.save(owner, slot, { version, base, value });
+export const saveResumeDraft = drafts.save;
 
 export const discardResumeDraft = drafts.remove;
 

@@ -4,7 +4,7 @@ import { appealTextLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
@@ -92,7 +92,7 @@ interface AppealFormProps {
 
 /** The form for the single appeal that a decision allows. */
 export function AppealForm({ sanction, send }: AppealFormProps) {
-  const draft = useDraft({ words: '' });
+  const form = useTextForm({ words: '' });
   const submit = async ({ words }: { words: string }) => {
     if (words.trim() === '') {
       throw invalidFields([{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);
@@ -102,7 +102,7 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
   return (
     <form
       className={classes.form}
-      {...draft.form({
+      {...form.props({
         send: submit,
         fallbackMessage: 'Não foi possível enviar o recurso. Tente de novo em instantes.',
       })}
@@ -117,11 +117,11 @@ export function AppealForm({ sanction, send }: AppealFormProps) {
         limit={appealTextLimit}
         rows={6}
         aria-required
-        {...draft.field('words')}
+        {...form.field('words')}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={`${actions.primary} ${classes.send}`} aria-disabled={draft.sending}>
-        {draft.sending ? 'Enviando...' : 'Enviar recurso'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={`${actions.primary} ${classes.send}`} aria-disabled={form.sending}>
+        {form.sending ? 'Enviando...' : 'Enviar recurso'}
       </button>
     </form>
   );

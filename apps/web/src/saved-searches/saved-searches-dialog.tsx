@@ -6,7 +6,7 @@ import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { type CandidateFilters, describeSearch } from '../candidates/candidate-filters.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -100,23 +100,23 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
   const client = useQueryClient();
-  const draft = useDraft({ name });
+  const form = useTextForm({ name });
   const send = async (values: { name: string }) => {
     await renameSavedSearch(client, id, values.name);
     onClose();
   };
   return (
-    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao renomear a busca.' })}>
+    <form className={classes.form} {...form.props({ send, fallbackMessage: 'Erro ao renomear a busca.' })}>
       <TextField
         label="Nome da busca"
         maxLength={savedSearchNameLimit}
         autoComplete="off"
         ref={focusInput}
-        {...draft.field('name')}
+        {...form.field('name')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={classes.buttons}>
-        <Button type="submit" loading={draft.sending}>
+        <Button type="submit" loading={form.sending}>
           Salvar
         </Button>
         <Button variant="default" onClick={onClose}>
@@ -135,7 +135,7 @@ interface SaveSearchDialogProps {
 
 /** Asks for the name under which the current search is saved. */
 export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogProps) {
-  const form = useId();
+  const formId = useId();
   return (
     <ResponsiveDialog
       opened={opened}
@@ -147,13 +147,13 @@ export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogP
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={formId}>
             Salvar
           </Button>
         </>
       }
     >
-      <NameForm id={form} filters={filters} onSaved={onClose} />
+      <NameForm id={formId} filters={filters} onSaved={onClose} />
     </ResponsiveDialog>
   );
 }
@@ -168,7 +168,7 @@ interface NameFormProps {
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
   const guardClose = useGuardedClose(id, onSaved);
-  const draft = useDraft({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
+  const form = useTextForm({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = guardClose();
     await saveSearch(client, name, filters);
@@ -176,16 +176,16 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
     close();
   };
   return (
-    <form id={id} {...draft.form({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>
+    <form id={id} {...form.props({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>
       <TextField
         label="Nome da busca"
         hint="Todos da empresa veem as buscas salvas."
         maxLength={savedSearchNameLimit}
         autoComplete="off"
         data-autofocus
-        {...draft.field('name')}
+        {...form.field('name')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import {
   type CandidateField,
 } from '../candidates/candidate-blanks.ts';
 import { nestValues } from '../forms/light/nest-values.ts';
-import { salaryText } from '../forms/salary/salary-text.ts';
+import { composeSalary } from '../forms/salary/salary-text.ts';
 import { api } from '../platform/api/api-client.ts';
 import { type AccessName, AccessSection, blankAccess } from './access-section.tsx';
 import { SignUpFrame, StepFields } from './sign-up-frame.tsx';
@@ -18,7 +18,7 @@ import { stepOf } from './use-steps.ts';
 
 export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }) {
   const signUp = useSignUp(candidateSignUpDefinition);
-  const { draft, current, areLaterStepsShown } = signUp;
+  const { form, current, areLaterStepsShown } = signUp;
   return (
     <SignUpFrame
       signUp={signUp}
@@ -27,9 +27,9 @@ export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }
       onStartOver={onStartOver}
     >
       <StepFields isShown={current.id === 'acesso'}>
-        <AccessSection fields={draft} emailState={signUp.emailState} />
+        <AccessSection fields={form} emailState={signUp.emailState} />
       </StepFields>
-      {areLaterStepsShown && <CandidateLaterSteps fields={draft} step={current.id} />}
+      {areLaterStepsShown && <CandidateLaterSteps fields={form} step={current.id} />}
     </SignUpFrame>
   );
 }
@@ -54,7 +54,7 @@ export const loadCandidateLaterSteps = () => importLaterSteps().then(() => Candi
 const importValidation = () => import('./sign-up-validation.ts');
 
 const toRequest = ({ currency, candidateTargetSalary, ...texts }: typeof emptyCandidate) =>
-  nestValues({ ...texts, candidateTargetSalary: salaryText(currency, candidateTargetSalary) });
+  nestValues({ ...texts, candidateTargetSalary: composeSalary(currency, candidateTargetSalary) });
 
 export const candidateSignUpDefinition: SignUpDefinition<CandidateField | AccessName, Body> = {
   tipo: 'candidato',

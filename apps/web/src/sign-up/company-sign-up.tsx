@@ -19,7 +19,7 @@ import { stepOf } from './use-steps.ts';
 
 export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) {
   const signUp = useSignUp(companySignUpDefinition);
-  const { draft, current, areLaterStepsShown, emailState } = signUp;
+  const { form, current, areLaterStepsShown, emailState } = signUp;
   return (
     <SignUpFrame
       signUp={signUp}
@@ -28,13 +28,13 @@ export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) 
       onStartOver={onStartOver}
     >
       <StepFields isShown={current.id === 'tipo'}>
-        <CompanyTypeChoice {...draft.field('type')} />
+        <CompanyTypeChoice {...form.field('type')} />
       </StepFields>
       {areLaterStepsShown && (
         <CompanyLaterSteps
-          fields={draft}
+          fields={form}
           step={current.id}
-          companyType={draft.values.type}
+          companyType={form.values.type}
           emailState={emailState}
         />
       )}

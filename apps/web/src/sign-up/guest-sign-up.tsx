@@ -11,7 +11,7 @@ import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts'
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { DayField } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import layout from '../forms/sections/field-layout.module.css';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
@@ -22,8 +22,9 @@ import actions from '../ui/controls/action.module.css';
 import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
-import form from './sign-up-frame.module.css';
+import signUpFrame from './sign-up-frame.module.css';
 import { LeapAside } from './sign-up-frame.tsx';
+import { TermsNote } from './terms-note.tsx';
 
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
@@ -49,10 +50,10 @@ interface GuestSignUpProps {
  * vacancy.
  */
 export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
-  const { draft, isTaken, create } = useGuestSignUp(vacancy);
+  const { form, isTaken, create } = useGuestSignUp(vacancy);
   const { _id, jobTitle, companyId, jobLocation } = vacancy;
-  const email = draft.values.email.trim();
-  const city = draft.field('city');
+  const email = form.values.email.trim();
+  const city = form.field('city');
   const ownPlace = `${jobLocation.city}/${jobLocation.state}`;
   const toSignIn = {
     to: '/login',
@@ -62,7 +63,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
   } as const;
   return (
     <StandalonePage aside={<LeapAside progress={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
-      <div className={form.column}>
+      <div className={signUpFrame.column}>
         <p className={classes.step}>Enviar currículo para</p>
         <h1 className={frame.title} tabIndex={-1}>
           {jobTitle}
@@ -73,12 +74,12 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
             {ownPlace}
           </Facts>
         </p>
-        <p className={`${frame.linkedText} ${form.lead}`}>
+        <p className={`${frame.linkedText} ${signUpFrame.lead}`}>
           Crie sua conta em um minuto. <Link {...toSignIn}>Já tenho conta</Link>
         </p>
         <form
-          className={form.form}
-          {...draft.form({ send: create, fallbackMessage: 'Erro: Não foi possível criar a conta.' })}
+          className={signUpFrame.form}
+          {...form.props({ send: create, fallbackMessage: 'Erro: Não foi possível criar a conta.' })}
         >
           <div className={layout.fields}>
             <div className={layout.whole}>
@@ -87,7 +88,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
                 autoComplete="name"
                 autoCapitalize="words"
                 aria-required
-                {...draft.field('candidateName')}
+                {...form.field('candidateName')}
               />
             </div>
             <div className={layout.whole}>
@@ -99,17 +100,17 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
                 spellCheck={false}
                 aria-required
                 hint="A resposta da empresa chega por ele."
-                {...draft.field('email')}
-                error={draft.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
+                {...form.field('email')}
+                error={form.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
               />
               {isTaken && (
-                <p className={`${frame.linkedText} ${form.known}`}>
+                <p className={`${frame.linkedText} ${signUpFrame.known}`}>
                   Já tem conta? <Link {...toSignIn}>Entrar</Link>
                 </p>
               )}
             </div>
             <div className={layout.whole}>
-              <NewPasswordField label="Senha" onFocus={onPassword} {...draft.field('password')} />
+              <NewPasswordField label="Senha" onFocus={onPassword} {...form.field('password')} />
             </div>
             <div className={layout.half}>
               <DayField
@@ -117,7 +118,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
                 autoComplete="bday"
                 aria-required
                 hint={`A partir de ${minimumCandidateAge} anos.`}
-                {...draft.field('candidateBirth')}
+                {...form.field('candidateBirth')}
               />
             </div>
             <div className={layout.half}>
@@ -133,17 +134,11 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               )}
             </div>
           </div>
-          <FormFailure message={draft.failure} />
-          <p className={form.terms}>
-            Ao criar a conta, você concorda com os{' '}
-            <Link to="/termos-de-privacidade" target="_blank">
-              termos e a política de privacidade
-            </Link>
-            .
-          </p>
-          <div className={form.bar}>
-            <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-              {draft.sending ? 'Criando sua conta...' : 'Criar conta e continuar'}
+          <FormFailure message={form.failure} />
+          <TermsNote />
+          <div className={signUpFrame.bar}>
+            <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+              {form.sending ? 'Criando sua conta...' : 'Criar conta e continuar'}
             </button>
           </div>
         </form>
@@ -155,8 +150,8 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
 function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const router = useRouter();
   const [restoredValues] = useState(() => readDraft('vaga', empty));
-  const draft = useDraft(restoredValues ?? empty);
-  const { values } = draft;
+  const form = useTextForm(restoredValues ?? empty);
+  const { values } = form;
   const [refusedEmail, setRefusedEmail] = useState<string>();
   /** The e-mail of a request whose response was lost. Its account may exist. */
   const unansweredEmail = useRef<string>(undefined);
@@ -181,7 +176,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   };
 
   const create = async () => {
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const issues: FieldIssue[] = Object.entries(values)
       .filter(([, value]) => value.trim() === '')
       .map(([path]) => ({ path, message: missingMessages[path as keyof typeof empty] }));
@@ -192,7 +187,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...place });
     clearDraft('vaga');
     storePendingAction('apply', vacancyId);
-    if (!isStillHere()) return;
+    if (!isSamePage()) return;
     await router.navigate({
       to: '/vaga/$id',
       params: { id: vacancyId },
@@ -202,7 +197,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   };
 
   return {
-    draft,
+    form,
     create,
     isTaken: email !== '' && (refusedEmail === email || availability === 'taken'),
   };

@@ -7,6 +7,7 @@ import { FormFailure } from '../forms/fields/field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
 import classes from './sign-up-frame.module.css';
+import { TermsNote } from './terms-note.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
@@ -28,7 +29,7 @@ export function SignUpFrame<Name extends string>({
   onStartOver,
   children,
 }: SignUpFrameProps<Name>) {
-  const { draft, position, current, isLast, steps, formProps } = signUp;
+  const { form, position, current, isLast, steps, formProps } = signUp;
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
@@ -63,24 +64,16 @@ export function SignUpFrame<Name extends string>({
         )}
         <form className={classes.form} {...formProps}>
           {children}
-          <FormFailure message={draft.failure} />
-          {isLast && (
-            <p className={classes.terms}>
-              Ao criar a conta, você concorda com os{' '}
-              <Link to="/termos-de-privacidade" target="_blank">
-                termos e a política de privacidade
-              </Link>
-              .
-            </p>
-          )}
+          <FormFailure message={form.failure} />
+          {isLast && <TermsNote />}
           <div className={classes.bar}>
             {!isFirst && (
               <button type="button" className={actions.quiet} onClick={signUp.goBack}>
                 Voltar
               </button>
             )}
-            <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-              {submitLabel({ isLast, sending: draft.sending })}
+            <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+              {submitLabel({ isLast, sending: form.sending })}
             </button>
           </div>
         </form>

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { clearDraft, isSame, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
@@ -43,8 +43,8 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   const { tipo, empty, steps } = signUp;
   const router = useRouter();
   const [restoredValues] = useState(() => readDraft(tipo, empty));
-  const draft = useDraft<Field>(restoredValues ?? empty);
-  const { values } = draft;
+  const form = useTextForm<Field>(restoredValues ?? empty);
+  const { values } = form;
   const { validate, areValid } = useStepValidation<Field, Body>(values, restoredValues, signUp.validate);
   const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
   const { position, current } = progress;
@@ -55,13 +55,13 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
 
   const isDone = ({ fields }: Step<Field>): boolean =>
     areValid(fields) &&
-    fields.every((name) => !draft.field(name).error) &&
+    fields.every((name) => !form.field(name).error) &&
     !(isTaken && fields.includes('email'));
 
   /** Opens the step with the first issue and throws the error. */
   const rejectAtStep = async (error: unknown): Promise<never> => {
     const issues = error instanceof ApiError ? error.issues : [];
-    const firstInvalid = findInvalidStep(steps, issues, 0);
+    const firstInvalid = findInvalidStep(steps, issues);
     if (firstInvalid !== undefined && firstInvalid !== position) await progress.goTo(firstInvalid);
     throw error;
   };
@@ -72,12 +72,12 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
     if (current.fields.includes('password')) await assertPasswordAllowed(values.password);
-    const next = validation ? findInvalidStep(steps, issues, position + 1) : position + 1;
+    const next = validation ? findInvalidStep(steps, issues, { from: position + 1 }) : position + 1;
     await progress.goTo(next ?? steps.length - 1);
   };
 
   const create = async () => {
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const validation = await validate();
     const issues = knownIssues(validation, { isTaken });
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
@@ -90,13 +90,13 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     }
     clearDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
-    if (!isStillHere()) return;
+    if (!isSamePage()) return;
     await router.navigate({ to: '/login', state: { email: values.email.trim() }, replace: true });
   };
 
   return {
     title: signUp.title,
-    draft,
+    form,
     emailState,
     steps,
     isDone,
@@ -105,7 +105,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     isRestored: restoredValues !== undefined,
     startOver: () => clearDraft(tipo),
     formProps: {
-      ...draft.form(
+      ...form.props(
         progress.isLast
           ? { send: create, fallbackMessage: fallbackMessages.create }
           : { send: goToNextStep, fallbackMessage: fallbackMessages.next },
@@ -114,7 +114,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
         prepareToasts();
         signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
-      onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event, draft, validate),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event, form, validate),
     },
   };
 }
@@ -128,14 +128,14 @@ function knownIssues(
   return isTaken ? [emailInUse, ...issues.filter(({ path }) => path !== 'email')] : issues;
 }
 
-/** Returns the position of the first step with an issue, from the step at `start` on. */
+/** Returns the position of the first step with an issue, from the step at `from` on. */
 function findInvalidStep<Name extends string>(
   steps: readonly Step<Name>[],
   issues: readonly FieldIssue[],
-  start: number,
+  { from }: { from: number } = { from: 0 },
 ): number | undefined {
   const position = steps.findIndex(
-    ({ fields }, index) => index >= start && issuesIn(issues, fields).length > 0,
+    ({ fields }, index) => index >= from && issuesIn(issues, fields).length > 0,
   );
   return position === -1 ? undefined : position;
 }
@@ -143,7 +143,7 @@ function findInvalidStep<Name extends string>(
 /** Validates a field when it loses the focus. Blank fields are validated when the step is left. */
 async function validateOnBlur<Name extends string>(
   { target, relatedTarget }: FocusEvent<HTMLFormElement>,
-  { values, setError }: Pick<ReturnType<typeof useDraft<Name>>, 'values' | 'setError'>,
+  { values, setError }: Pick<ReturnType<typeof useTextForm<Name>>, 'values' | 'setError'>,
   validate: () => Promise<ValidationResult<unknown> | undefined>,
 ): Promise<void> {
   const field: EventTarget = target;

@@ -34,7 +34,7 @@ import {
 import { formatSalary } from '../ui/format/format.ts';
 import { replyDaysText, weeklyHoursText } from './vacancy-texts.ts';
 
-const filters = urlFilters({
+const vacancyUrlFilters = urlFilters({
   title: text(shortTextLimit),
   area: oneOf(vacancyAreas),
   state: oneOf(states),
@@ -55,13 +55,13 @@ const filters = urlFilters({
 });
 
 /** The filters of a search and its order, named as in the API's query. */
-export type VacancyFilters = FiltersOf<typeof filters>;
+export type VacancyFilters = FiltersOf<typeof vacancyUrlFilters>;
 
 /** The filters and the order as parameters of a URL. */
-export type VacancySearch = SearchOf<typeof filters>;
+export type VacancySearch = SearchOf<typeof vacancyUrlFilters>;
 
 export function readVacancyFilters(search: VacancySearch): VacancyFilters {
-  const { currency = defaultCurrency, ...rest } = filters.read(search);
+  const { currency = defaultCurrency, ...rest } = vacancyUrlFilters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
 }
 
@@ -110,7 +110,7 @@ export function withoutOrder({ order, ...narrowing }: VacancyFilters) {
 /** The URL parameters of a search. Defaults are left out, so that equal searches have equal URLs. */
 export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFilters): VacancySearch {
   const filtersBySalary = minSalary !== undefined && minSalary > salaryFilter.min;
-  return filters.write({
+  return vacancyUrlFilters.write({
     ...rest,
     radius: radiusInForce(rest, rest.title),
     minSalary: filtersBySalary ? minSalary : undefined,

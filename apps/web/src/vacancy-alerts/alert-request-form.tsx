@@ -4,7 +4,7 @@ import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { alertLinkDays, emailLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api } from '../platform/api/api-client.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
@@ -15,9 +15,9 @@ import { AlertFields } from './alert-fields.tsx';
 /** The form of a new alert. Visitors also enter their e-mail and confirm it with the link in a mail. */
 export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
   const user = useSession();
-  const draft = useDraft({ email: '', frequency: 'Diário' });
+  const form = useTextForm({ email: '', frequency: 'Diário' });
   const [requested, setRequested] = useState<{ sentTo: string | undefined }>();
-  const frequency = draft.values.frequency as AlertFrequency;
+  const frequency = form.values.frequency as AlertFrequency;
   const send = async ({ email }: { email: string }) => {
     if (user) await api('POST /api/user/candidate/vacancy-alerts', { body: { filters, frequency } });
     else await api('POST /api/vacancy-alerts', { body: { email, filters, frequency } });
@@ -27,12 +27,12 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
   return (
     <form
       className={primitives.stack4}
-      {...draft.form({
+      {...form.props({
         send,
         fallbackMessage: 'Não foi possível criar o alerta. Tente de novo em instantes.',
       })}
     >
-      <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
+      <AlertFields filters={filters} frequency={frequency} onChange={form.field('frequency').onChange} />
       {!user && (
         <TextField
           label="Seu e-mail"
@@ -41,12 +41,12 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
           inputMode="email"
           maxLength={emailLimit}
           hint="Sem cadastro: enviamos um link para confirmar, e todo e-mail traz como encerrar."
-          {...draft.field('email')}
+          {...form.field('email')}
         />
       )}
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
-        <button type="submit" className={actions.primary} disabled={draft.sending}>
+        <button type="submit" className={actions.primary} disabled={form.sending}>
           Receber vagas novas
         </button>
       </div>

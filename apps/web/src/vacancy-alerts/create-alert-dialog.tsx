@@ -5,7 +5,7 @@ import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-al
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -22,7 +22,7 @@ export interface CreateAlertDialogProps {
 
 /** Asks for the frequency of a new alert. */
 export function CreateAlertDialog({ opened, onClose, filters }: CreateAlertDialogProps) {
-  const form = useId();
+  const formId = useId();
   return (
     <ResponsiveDialog
       opened={opened}
@@ -34,13 +34,13 @@ export function CreateAlertDialog({ opened, onClose, filters }: CreateAlertDialo
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={form}>
+          <Button type="submit" form={formId}>
             Criar alerta
           </Button>
         </>
       }
     >
-      <AlertForm id={form} filters={filters} onCreated={onClose} />
+      <AlertForm id={formId} filters={filters} onCreated={onClose} />
     </ResponsiveDialog>
   );
 }
@@ -57,8 +57,8 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const navigate = useNavigate();
   const user = useSession();
   const guardClose = useGuardedClose(id, onCreated);
-  const draft = useDraft({ frequency: 'Diário' });
-  const frequency = draft.values.frequency as AlertFrequency;
+  const form = useTextForm({ frequency: 'Diário' });
+  const frequency = form.values.frequency as AlertFrequency;
   const send = async () => {
     const close = guardClose();
     const name = await createAlert(client, filters, frequency);
@@ -73,9 +73,9 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
     <form
       id={id}
       className={primitives.stack4}
-      {...draft.form({ send, fallbackMessage: 'Erro ao criar o alerta.' })}
+      {...form.props({ send, fallbackMessage: 'Erro ao criar o alerta.' })}
     >
-      <AlertFields filters={filters} frequency={frequency} onChange={draft.field('frequency').onChange} />
+      <AlertFields filters={filters} frequency={frequency} onChange={form.field('frequency').onChange} />
       {user && (
         <p className={classes.note}>
           {user.emailConfirmed
@@ -83,7 +83,7 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
             : `Os e-mails esperam até que você confirme ${user.email}.`}
         </p>
       )}
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </form>
   );
 }

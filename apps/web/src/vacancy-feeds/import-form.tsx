@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { feedLengthLimit, feedSourceLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { Field, FormFailure, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { previewImport } from './vacancy-feeds-api.ts';
@@ -14,11 +14,11 @@ type InputMethod = keyof typeof inputMethods;
 /** The form that reads vacancies of another system. Nothing is published before the preview is confirmed. */
 export function ImportForm() {
   const client = useQueryClient();
-  const draft = useDraft({ text: '', url: '', source: '' });
+  const form = useTextForm({ text: '', url: '', source: '' });
   const [method, setMethod] = useState<InputMethod>('file');
   const [file, setFile] = useState<File>();
 
-  const send = async ({ text, url, source }: typeof draft.values) => {
+  const send = async ({ text, url, source }: typeof form.values) => {
     const fail = (path: string, message: string) => {
       throw invalidFields([{ path, message }]);
     };
@@ -35,12 +35,12 @@ export function ImportForm() {
     });
   };
 
-  const { error, onChange, ...textField } = draft.field('text');
+  const { error, onChange, ...textField } = form.field('text');
   return (
     <form
       className={classes.form}
       aria-label="Importar vagas"
-      {...draft.form({ send, fallbackMessage: 'Não foi possível ler as vagas.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível ler as vagas.' })}
     >
       <fieldset className={classes.methods}>
         <legend>De onde vêm as vagas</legend>
@@ -52,7 +52,7 @@ export function ImportForm() {
               checked={method === option}
               onChange={() => {
                 setMethod(option);
-                draft.setError('text', undefined);
+                form.setError('text', undefined);
               }}
             />
             {inputMethods[option]}
@@ -74,7 +74,7 @@ export function ImportForm() {
               accept=".csv,.xml,.json,.jsonld,.html,.txt"
               onChange={({ currentTarget }) => {
                 setFile(currentTarget.files?.[0]);
-                draft.setError('text', undefined);
+                form.setError('text', undefined);
               }}
             />
           )}
@@ -88,7 +88,7 @@ export function ImportForm() {
           placeholder="https://"
           autoComplete="off"
           hint="Uma página com a vaga, ou um feed público da sua empresa."
-          {...draft.field('url')}
+          {...form.field('url')}
         />
       )}
       {method === 'text' && (
@@ -109,11 +109,11 @@ export function ImportForm() {
         maxLength={feedSourceLimit}
         autoComplete="off"
         hint="O sistema de onde elas vêm. Use sempre o mesmo nome: assim reconhecemos as vagas na próxima vez."
-        {...draft.field('source')}
+        {...form.field('source')}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Lendo...' : 'Ver antes de importar'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Lendo...' : 'Ver antes de importar'}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { feedIntervalHours, feedSourceLimit, vacancyFeedLimit } from '@trampolim
 import { useState } from 'react';
 import { v4 as randomKey } from 'uuid';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
@@ -63,21 +63,21 @@ function LoadedFeeds({ feeds, free }: VacancyFeeds) {
 
 function AddFeed() {
   const client = useQueryClient();
-  const draft = useDraft({ url: '', source: '' });
+  const form = useTextForm({ url: '', source: '' });
   const [publishes, setPublishes] = useState(false);
   // Reused until the URL is added, so that a retry adds no second one.
   const [id, setId] = useState(() => randomKey());
-  const send = async ({ url, source }: typeof draft.values) => {
+  const send = async ({ url, source }: typeof form.values) => {
     await addFeed(client, { id, url: url.trim(), source, publishes });
     setId(randomKey());
-    draft.startOver();
+    form.startOver();
     toast.success('Endereço adicionado. A primeira leitura leva alguns segundos.');
   };
   return (
     <form
       className={classes.form}
       aria-label="Adicionar um endereço"
-      {...draft.form({ send, fallbackMessage: 'Não foi possível adicionar o endereço.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível adicionar o endereço.' })}
     >
       <TextField
         label="Endereço do feed"
@@ -86,23 +86,23 @@ function AddFeed() {
         placeholder="https://"
         autoComplete="off"
         hint="CSV, XML do Indeed ou JSON-LD, aberto na internet."
-        {...draft.field('url')}
+        {...form.field('url')}
       />
       <TextField
         label="Origem (opcional)"
         maxLength={feedSourceLimit}
         autoComplete="off"
         hint="O mesmo nome que você usa ao importar deste sistema."
-        {...draft.field('source')}
+        {...form.field('source')}
       />
       <CheckboxField
         label="Publicar, alterar e encerrar vagas sem eu confirmar, quando não houver nada proibido por lei"
         checked={publishes}
         onChange={setPublishes}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Adicionando...' : 'Adicionar endereço'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Adicionando...' : 'Adicionar endereço'}
       </button>
     </form>
   );

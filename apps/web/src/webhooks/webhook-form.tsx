@@ -3,14 +3,14 @@ import type { WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
 import { webhookDescriptionLimit, webhookUrlLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import { eventNames } from './webhook-words.ts';
 import classes from './webhooks.module.css';
 
-/** Fields of a draft are text, so the chosen events are joined. */
+/** Fields of this form are text, so the chosen events are joined. */
 const separator = ' ';
 
 interface WebhookFormProps {
@@ -29,14 +29,14 @@ interface WebhookFormProps {
 export function WebhookForm(props: WebhookFormProps) {
   const { title, webhook, submitLabel, sendingLabel, fallbackMessage, onCancel } = props;
   const headingId = useId();
-  const draft = useDraft({
+  const form = useTextForm({
     url: webhook?.url ?? '',
     description: webhook?.description ?? '',
     events: (webhook?.events ?? companyEvents).join(separator),
   });
-  const chosen = draft.values.events.split(separator).filter(Boolean) as CompanyEvent[];
+  const chosen = form.values.events.split(separator).filter(Boolean) as CompanyEvent[];
 
-  const send = async ({ url, description }: typeof draft.values) => {
+  const send = async ({ url, description }: typeof form.values) => {
     const issues = [
       ...(url.trim() === ''
         ? [{ path: 'url', message: 'Informe o endereço que vai receber os eventos.' }]
@@ -45,11 +45,11 @@ export function WebhookForm(props: WebhookFormProps) {
     ];
     if (issues.length > 0) throw invalidFields(issues);
     await props.send({ url, description, events: chosen });
-    draft.startOver();
+    form.startOver();
   };
 
   return (
-    <form className={classes.form} aria-labelledby={headingId} {...draft.form({ send, fallbackMessage })}>
+    <form className={classes.form} aria-labelledby={headingId} {...form.props({ send, fallbackMessage })}>
       <h3 id={headingId} className={classes.heading}>
         {title}
       </h3>
@@ -62,21 +62,21 @@ export function WebhookForm(props: WebhookFormProps) {
           autoComplete="off"
           aria-required
           hint="Um endereço https:// do sistema da empresa."
-          {...draft.field('url')}
+          {...form.field('url')}
         />
         <TextField
           label="Descrição (opcional)"
           maxLength={webhookDescriptionLimit}
           autoComplete="off"
           hint="Por exemplo, o nome do sistema."
-          {...draft.field('description')}
+          {...form.field('description')}
         />
       </div>
-      <EventsField chosen={chosen} {...draft.field('events')} />
-      <FormFailure message={draft.failure} />
+      <EventsField chosen={chosen} {...form.field('events')} />
+      <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
-        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-          {draft.sending ? sendingLabel : submitLabel}
+        <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+          {form.sending ? sendingLabel : submitLabel}
         </button>
         {onCancel && (
           <button type="button" className={actions.quiet} onClick={onCancel}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ConfirmationNotice } from '../../src/accounts/confirmation-notice.tsx';
 import { confirmEmail, EmailConfirmationPage } from '../../src/accounts/email-confirmation-page.tsx';
 import { OwnAccessForm } from '../../src/accounts/own-account/own-access-form.tsx';
-import { endOtherSessions, endSession } from '../../src/accounts/own-account/own-account-api.ts';
+import { endOtherSessions, endOwnSession } from '../../src/accounts/own-account/own-account-api.ts';
 import { PasswordForm } from '../../src/accounts/own-account/password-form.tsx';
 import { ForgotPasswordPage } from '../../src/accounts/password-reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-password-page.tsx';
@@ -107,7 +107,7 @@ export const access: Case[] = [
   {
     route: 'DELETE /api/user/sessions/:id',
     expectedText: 'Sessão encerrada.',
-    act: () => endSession(aQueryClient(), id),
+    act: () => endOwnSession(aQueryClient(), id),
   },
   {
     route: 'DELETE /api/user/sessions',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vacancy, vacancyChanges, vacancyDraft } from '../vacancies/vacancies.ts';
 import { id } from '../values/text.ts';
-import { ownVacancyFilters } from '../values/vocabulary.ts';
+import { ownVacancyStatusFilters } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { page, pageOf } from '../wire/paging.ts';
 import { changeHeaders, createHeaders, partnerPath, readHeaders } from './partner-call.ts';
@@ -52,7 +52,7 @@ export const listPartnerVacancies = endpoint({
   headers: readHeaders,
   query: z.object({
     status: z
-      .enum(ownVacancyFilters)
+      .enum(ownVacancyStatusFilters)
       .optional()
       .meta({ description: 'Open vacancies include those that close soon' }),
     ...page,

@@ -1,3 +1,4 @@
+import { amountFormat } from '../values/money.ts';
 import type { currencies, salaryPeriods } from '../values/vocabulary.ts';
 
 /** The pay of a vacancy. At least one of the two amounts is present. */
@@ -10,12 +11,6 @@ export interface SalaryRange {
 
 // A salary without a period is monthly.
 const periodInWords = { Hora: ' por hora', Mês: '', Ano: ' por ano' } as const;
-
-const amountFormat = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
 
 /** A salary range, such as `R$ 3.000 a 4.500` or `Até R$ 32,50 por hora`. */
 export function salaryRangeText({ from, to, currency, period }: SalaryRange): string {

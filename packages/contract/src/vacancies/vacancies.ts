@@ -7,7 +7,7 @@ import {
   applicationStatuses,
   employmentTypes,
   invitationStatuses,
-  ownVacancyFilters,
+  ownVacancyStatusFilters,
   states,
   vacancyAreas,
   vacancyStatuses,
@@ -164,7 +164,7 @@ export const listOwnVacancies = endpoint({
   right: 'Recrutamento',
   query: z.object({
     status: z
-      .enum(ownVacancyFilters)
+      .enum(ownVacancyStatusFilters)
       .optional()
       .meta({ description: 'Open vacancies include those that close soon' }),
     workMode: workModeQuery,

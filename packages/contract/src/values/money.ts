@@ -25,7 +25,8 @@ export function parseMoney(text: string): Money | undefined {
   return amount <= maxAmount ? { currency, amount } : undefined;
 }
 
-const amountFormat = new Intl.NumberFormat('pt-BR', {
+/** Shows cents only if there are any. */
+export const amountFormat = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',

@@ -195,8 +195,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const vacancyStatuses = ['Aberta', 'Encerrada', 'Vaga Banida'] as const;
 
 /** Filters of a company's own vacancies. */
-export const ownVacancyFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
-export type OwnVacancyFilter = (typeof ownVacancyFilters)[number];
+export const ownVacancyStatusFilters = ['Aberta', 'Encerra em breve', 'Encerrada'] as const;
+export type OwnVacancyStatusFilter = (typeof ownVacancyStatusFilters)[number];
 
 export const experienceFilters = [
   'Tem experiência',

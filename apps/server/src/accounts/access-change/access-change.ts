@@ -108,14 +108,14 @@ export async function lockAccess(
  * @throws {Failure} `email_taken`, `too_many_requests`, `invalid_input` if another password change came first
  */
 export async function storeAccessChange(
-  services: NotificationServices,
   transaction: Transaction,
+  services: NotificationServices,
   { request, access, email, passwordHash }: PreparedAccessChange,
 ): Promise<string[]> {
   if (email !== undefined) {
     const owner = { ...request.viewer, changedBy: 'owner' as const };
-    await storeEmail(services, transaction, { ...request, owner }, email);
+    await storeEmail(transaction, services, request, { owner, email });
   }
   if (passwordHash === undefined) return [];
-  return storePassword(services, transaction, request, { access, newHash: passwordHash });
+  return storePassword(transaction, services, request, { access, newHash: passwordHash });
 }

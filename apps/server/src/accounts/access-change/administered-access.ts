@@ -41,7 +41,7 @@ export async function changeAdministeredAccess(
     await assertStillSignedIn(transaction, request.viewer);
     if (account.role === 'Admin' || account.is_colleague) throw fail('wrong_role');
     const owner = { accountId: id, role: account.role, changedBy: 'administration' as const };
-    if (email !== undefined) await storeEmail(services, transaction, { ...request, owner }, email);
+    if (email !== undefined) await storeEmail(transaction, services, request, { owner, email });
     const currentEmail = email ?? account.email;
     if (!passwordHash) return { endedSessions: [], currentEmail };
     await transaction

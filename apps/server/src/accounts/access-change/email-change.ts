@@ -16,12 +16,11 @@ const maxDailyChanges = 10;
  * @throws {Failure} `email_taken`, decided by the database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
-  { jobs, config }: NotificationServices,
   transaction: Transaction,
-  request: Actor & EmailChange,
-  email: string,
+  { jobs, config }: NotificationServices,
+  actor: Actor,
+  { owner, email }: EmailChange,
 ): Promise<void> {
-  const { owner } = request;
   const account = await transaction
     .selectFrom('account')
     .select(['email', 'role', 'email_confirmed_at'])
@@ -46,7 +45,7 @@ export async function storeEmail(
   };
   await transaction.insertInto('former_address').values(formerAddress).execute();
   const suffix = owner.changedBy === 'administration' ? ' pela administração' : '';
-  await recordAction(transaction, request, `E-mail alterado${suffix}: ${account.email}, agora ${email}`);
+  await recordAction(transaction, actor, `E-mail alterado${suffix}: ${account.email}, agora ${email}`);
   if (formerAddress.confirmed) {
     await jobs.sendMail(transaction, emailChangedMail(owner, formerAddress.id, config.publicUrl));
   }
@@ -54,9 +53,10 @@ export async function storeEmail(
   await jobs.sendMail(transaction, confirmNewEmailMail(owner.accountId, link));
 }
 
-/** The account whose e-mail address changes, usually the caller's own. */
-export interface EmailChange {
+interface EmailChange {
+  /** The account whose e-mail address changes, usually the caller's own. */
   owner: EmailOwner;
+  email: string;
 }
 
 /** The count is exact, because changes of one account run one after the other. */

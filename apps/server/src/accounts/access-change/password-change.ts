@@ -56,8 +56,8 @@ export async function hashNewPassword(
  * @throws {Failure} `invalid_input` for `currentPassword` if another change came first
  */
 export async function storePassword(
-  { jobs, config }: NotificationServices,
   transaction: Transaction,
+  { jobs, config }: NotificationServices,
   request: AccessRequest,
   { access: { email, passwordHash }, newHash }: { access: OwnAccess; newHash: string },
 ): Promise<string[]> {

@@ -30,10 +30,10 @@ export function registerMailSettingRoutes(app: FastifyInstance, services: Servic
 }
 
 /** Routes for the links in mails, which need no sign-in. */
-function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribing }: Services): void {
+function registerUnsubscribeRoutes(app: FastifyInstance, { db, unsubscribeTokens }: Services): void {
   acceptForms(app);
   const readSubscription = (token: string) => {
-    const subscription = unsubscribing.read(token);
+    const subscription = unsubscribeTokens.read(token);
     if (!subscription) throw fail('unsubscribe_unknown');
     return subscription;
   };

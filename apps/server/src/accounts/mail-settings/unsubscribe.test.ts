@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
-import { unsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
+import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { createDelivery } from '../deliver-mail.ts';
 
 const inbox = await startMailServer();
@@ -32,7 +32,7 @@ async function deliverMail(accountId: string, kind?: MailKind) {
 }
 
 const tokenFor = (accountId: string, kind: MailKind = 'vacancy_ended') =>
-  services.unsubscribing.issue({ accountId, kind });
+  services.unsubscribeTokens.issue({ accountId, kind });
 
 const isOn = async (ana: { id: string; role: 'Candidate' }, kind: MailKind = 'vacancy_ended') =>
   (await call('GET /api/user/mail-settings', {}, ana)).body.find((setting) => setting.kind === kind)?.on;
@@ -115,7 +115,9 @@ test('forged links are refused', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
   const [, kind, signature] = token.split('.');
-  const otherServer = unsubscribeTokens({ current: 'another secret of another server, as long as ours' });
+  const otherServer = createUnsubscribeTokens({
+    current: 'another secret of another server, as long as ours',
+  });
   const forgedTokens = [
     `${bia.id}.${kind}.${signature}`,
     `${ana.id}.application_status.${signature}`,

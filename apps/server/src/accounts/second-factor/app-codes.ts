@@ -35,8 +35,7 @@ export function stepOfCode(secret: Buffer, code: string): number | undefined {
 export async function consumeAppCode(
   transaction: Transaction,
   secretBox: SecretBox,
-  accountId: string,
-  code: string,
+  { accountId, code }: { accountId: string; code: string },
 ): Promise<boolean> {
   const app = await transaction
     .selectFrom('authenticator_app')

@@ -42,8 +42,7 @@ export async function removeRecoveryCodes(transaction: Transaction, accountId: s
  */
 export async function consumeRecoveryCode(
   transaction: Transaction,
-  accountId: string,
-  code: string,
+  { accountId, code }: { accountId: string; code: string },
 ): Promise<boolean> {
   const consumedCode = await transaction
     .updateTable('recovery_code')

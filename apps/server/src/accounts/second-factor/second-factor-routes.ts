@@ -21,7 +21,9 @@ import {
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
-import { challengeSeconds } from './sign-in-challenge.ts';
+
+/** Seconds within which the browser must create a passkey that was started. */
+const passkeyCreationSeconds = 300;
 
 /** Routes with which an account's owner manages the second factor. */
 export function registerSecondFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -83,7 +85,7 @@ function registerAuthenticatorAppRoutes(app: FastifyInstance, services: Services
       toAccessRequest(viewer, request),
       'appAdded',
       async (transaction) => {
-        await confirmAuthenticatorApp(transaction, services, accountId, body.code);
+        await confirmAuthenticatorApp(transaction, services, { accountId, code: body.code });
         return issueCodesForFirstFactor(transaction, accountId);
       },
     );
@@ -181,7 +183,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
   const credentials = await listCredentials(db, viewer.accountId);
   if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
   const { rpID } = siteOf(config);
-  const timeoutMs = challengeSeconds * 1000;
+  const timeoutMs = passkeyCreationSeconds * 1000;
   const userID = new Uint8Array(Buffer.from(viewer.accountId.replaceAll('-', ''), 'hex'));
   const options = await generateRegistrationOptions({
     rpName: 'Trampolim',
@@ -196,7 +198,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
     .values({
       session_id: viewer.sessionId,
       challenge: options.challenge,
-      expires_at: sql`now() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+      expires_at: sql`now() + ${sql.lit(passkeyCreationSeconds)} * interval '1 second'`,
     })
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet((eb) => ({
@@ -228,8 +230,7 @@ async function startRegistration({ db, config }: Services, viewer: Viewer, email
 async function confirmAuthenticatorApp(
   transaction: Transaction,
   { secretBox }: Pick<Services, 'secretBox'>,
-  accountId: string,
-  code: string,
+  { accountId, code }: { accountId: string; code: string },
 ): Promise<void> {
   const app = await transaction
     .selectFrom('authenticator_app')

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Authenticator } from '../../platform/http/access.ts';
 import type { ServerSecrets } from '../../platform/server-secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { refreshTokenChain } from './refresh-tokens.ts';
+import { createSuccessorOf } from './refresh-tokens.ts';
 import { createSessionCache } from './session-status.ts';
 
 export function createAuthenticator(db: Database, secrets: ServerSecrets): Authenticator {
@@ -16,7 +16,7 @@ export function createAuthenticator(db: Database, secrets: ServerSecrets): Authe
       return sessionId === undefined ? undefined : sessions.viewerOf(sessionId);
     },
     viewerOf: sessions.viewerOf,
-    successorOf: refreshTokenChain(secrets.current),
+    successorOf: createSuccessorOf(secrets.current),
     forgetSessions(sessionIds) {
       sessions.forget(sessionIds);
       for (const onForgotten of listeners) onForgotten(sessionIds);

@@ -31,8 +31,7 @@ export async function endSession(
  */
 export async function endOwnSession(
   dependencies: Dependencies,
-  accountId: string,
-  sessionId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<EndedSession | undefined> {
   const [endedSession] = await endMatching(dependencies, (sessions) =>
     sessions

@@ -14,7 +14,7 @@ export function registerOwnSessionRoutes(app: FastifyInstance, services: Service
   route(app, endpoints.listSessions, ({ viewer }) => listOwnSessions(db, viewer));
 
   route(app, endpoints.endOwnSession, async ({ params, viewer, request }) => {
-    const endedSession = await endOwnSession(services, viewer.accountId, params.id);
+    const endedSession = await endOwnSession(services, { accountId: viewer.accountId, sessionId: params.id });
     if (!endedSession) throw fail('session_not_found');
     await recordAction(db, request, `Sessão encerrada pela própria conta: ${endedSession.email}`);
     return { message: 'Sessão encerrada.' };

@@ -37,10 +37,10 @@ export const findSessionOfToken = (
     .executeTakeFirst();
 
 /**
- * Derives the successor of a refresh token. It is computed and not random, so that it can be returned again if the
+ * Returns the function that derives the successor of a refresh token. It is computed and not random, so that it can be returned again if the
  * response got lost. Only servers that share the secret can compute it.
  */
-export function refreshTokenChain(secret: string): (token: string) => string {
+export function createSuccessorOf(secret: string): (token: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));
   return (token) => createHmac('sha256', key).update(token).digest('base64url');
 }

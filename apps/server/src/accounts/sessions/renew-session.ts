@@ -18,7 +18,7 @@ interface RenewedSession {
   owner: SessionOwner;
   refreshToken: string;
   /** Seconds for which the browser stores the cookie. Undefined if it is deleted with the browser session. */
-  cookieMaxAge: number | undefined;
+  maxAgeSeconds: number | undefined;
 }
 
 type Renewal =
@@ -71,8 +71,8 @@ export async function renewSession(
     return {
       outcome: 'renewed',
       owner: { accountId, role, sessionId },
-      refreshToken: await issueSuccessor(transaction, sessionId, refreshToken, authenticator.successorOf),
-      cookieMaxAge: remembered ? secondsLeft : undefined,
+      refreshToken: await issueSuccessor(transaction, authenticator, { sessionId, token: refreshToken }),
+      maxAgeSeconds: remembered ? secondsLeft : undefined,
     };
   });
   if (renewal.outcome !== 'replayed') return renewal;
@@ -85,10 +85,12 @@ export async function renewSession(
  * Returns the reason why a token, or its absence, renews nothing. If the account is gone, or if its owner ended the
  * session from another device, the browser should delete the account's data. Otherwise it should keep the data.
  */
-export async function renewalRefusal(
+export async function findRenewalRefusal(
   db: Database,
-  refreshToken: string | undefined,
-  expectedAccount: string | undefined,
+  {
+    refreshToken,
+    expectedAccount,
+  }: { refreshToken?: string | undefined; expectedAccount: string | undefined },
 ): Promise<'session_ended' | 'session_closed' | 'account_ended'> {
   if (refreshToken !== undefined) {
     let sessions = db
@@ -148,9 +150,8 @@ async function markTokenUsed(transaction: Transaction, tokenHash: Buffer): Promi
  */
 async function issueSuccessor(
   transaction: Transaction,
-  sessionId: string,
-  token: string,
-  successorOf: Authenticator['successorOf'],
+  { successorOf }: Pick<Authenticator, 'successorOf'>,
+  { sessionId, token }: { sessionId: string; token: string },
 ): Promise<string> {
   let next = successorOf(token);
   if (await addRefreshToken(transaction, sessionId, next)) return next;

@@ -7,8 +7,7 @@ import { addDevice, findKnownDevice } from './known-devices.ts';
 const deviceCookie = ownCookie('known_device');
 /**
  * Paths that do not receive the main cookie set this one, because replacing the main cookie would lose the tokens of
- * other accounts.
- * The next sign-in merges the two cookies.
+ * other accounts. The next sign-in merges the two cookies.
  */
 const resetCookie = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -28,12 +27,13 @@ export const readDeviceCookie = (request: FastifyRequest, setting: CookieSetting
 /** Adds this token to the browser's tokens of other accounts. */
 export function setDeviceCookie(reply: FastifyReply, token: string, setting: CookieSetting): void {
   const others = readDeviceCookie(reply.request, setting).filter((otherToken) => otherToken !== token);
-  deviceCookie.set(reply, [token, ...others].slice(0, accountsPerBrowser).join('.'), yearSeconds, setting);
+  const value = [token, ...others].slice(0, accountsPerBrowser).join('.');
+  deviceCookie.set(reply, { value, maxAgeSeconds: yearSeconds }, setting);
 }
 
 /** Stores the token for an hour in a browser that has reset a password with a mailed link, which proves its owner. */
 export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
-  resetCookie.set(reply, token, hourSeconds, setting);
+  resetCookie.set(reply, { value: token, maxAgeSeconds: hourSeconds }, setting);
 
 /**
  * Makes the browser of a session a known device, if it is not one. A session creates at most one, even if the browser

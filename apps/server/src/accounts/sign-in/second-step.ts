@@ -9,13 +9,13 @@ import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import { consumeAppCode, isAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
-import { consumeRecoveryCode, countRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
 import {
-  consumeChallenge,
+  consumePendingSignIn,
   getPendingSignIn,
   type PendingSignIn,
-} from '../second-factor/sign-in-challenge.ts';
+} from '../second-factor/pending-sign-in.ts';
+import { consumeRecoveryCode, countRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { beginSession, type SignedIn } from './sign-in.ts';
@@ -83,7 +83,7 @@ async function completeWithPasskey(
   );
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId);
-    const remembered = await consumeChallenge(transaction, token, challenge);
+    const remembered = await consumePendingSignIn(transaction, { token, challenge });
     // The passkey may have been removed while the signature was verified.
     await transaction
       .updateTable('passkey')
@@ -113,10 +113,10 @@ async function completeWithCode(
     .execute(async (transaction) => {
       await lockAccount(transaction, accountId);
       const isValid = isRecovery
-        ? await consumeRecoveryCode(transaction, accountId, code)
-        : await consumeAppCode(transaction, secretBox, accountId, code);
+        ? await consumeRecoveryCode(transaction, { accountId, code })
+        : await consumeAppCode(transaction, secretBox, { accountId, code });
       if (!isValid) return undefined;
-      const remembered = await consumeChallenge(transaction, token);
+      const remembered = await consumePendingSignIn(transaction, { token });
       const newSession = await beginSession(transaction, { request, config }, pendingSignIn, { remembered });
       if (!isRecovery) return { ...newSession, remembered };
       await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
@@ -180,7 +180,7 @@ async function countGuess(
   }
 }
 
-/** Locks the account before the challenge, in the same order as a password change, which ends the challenge. */
+/** Locks the account before the pending sign-in, in the same order as a password change, which ends it. */
 async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }

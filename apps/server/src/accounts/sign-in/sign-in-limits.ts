@@ -13,8 +13,9 @@ interface Attempt {
 }
 
 type Outcome = 'succeeded' | 'failed' | 'notCompared';
-type Settle = (outcome: Outcome) => Promise<void>;
-type Counter = () => Promise<Settle>;
+/** Corrects a count once the outcome of the attempt is known. */
+type CorrectCount = (outcome: Outcome) => Promise<void>;
+type Counter = () => Promise<CorrectCount>;
 
 /**
  * Counts an attempt to sign in before its password is compared, as a failure and as a success, so that simultaneous
@@ -24,20 +25,20 @@ type Counter = () => Promise<Settle>;
 export async function countAttempt(
   services: Pick<Services, 'db' | 'rateLimits'>,
   attempt: Attempt,
-): Promise<Settle> {
+): Promise<CorrectCount> {
   // Frequent sign-ins are refused by one look-up instead of half a dozen counts that are taken back.
   await services.rateLimits.check(accountLimits.signInOfAccount, attempt.key);
-  const settles: Settle[] = [];
-  const settleAll: Settle = async (outcome) => {
-    for (const settle of settles) await settle(outcome);
+  const corrections: CorrectCount[] = [];
+  const correctAll: CorrectCount = async (outcome) => {
+    for (const correct of corrections) await correct(outcome);
   };
   try {
-    for (const count of countersOf(services, attempt)) settles.push(await count());
+    for (const count of countersOf(services, attempt)) corrections.push(await count());
   } catch (error) {
-    await settleAll('notCompared');
+    await correctAll('notCompared');
     throw error;
   }
-  return settleAll;
+  return correctAll;
 }
 
 /**

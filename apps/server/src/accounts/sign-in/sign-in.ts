@@ -12,7 +12,7 @@ import type { HashCaller } from '../hash-queue.ts';
 import type { CookieSetting } from '../own-cookies.ts';
 import { isPassword, renewHash } from '../passwords.ts';
 import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
-import { addChallenge } from '../second-factor/sign-in-challenge.ts';
+import { addPendingSignIn } from '../second-factor/pending-sign-in.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
@@ -33,7 +33,7 @@ export interface SignedIn extends StartedSession {
 
 /** The password was right, and the account also needs its second factor. */
 interface PendingSecondStep {
-  challengeToken: string;
+  pendingSignInToken: string;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function signInWithPassword(
   );
   const { network } = request.caller;
   const key = account?.id ?? hashTypedText(foldEmail(email) ?? email);
-  const settle = await countAttempt(services, {
+  const correctCounts = await countAttempt(services, {
     key,
     network,
     device: device?.tokenHash.toString('base64url'),
@@ -73,11 +73,11 @@ export async function signInWithPassword(
   const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
   const isCorrect = await isPassword(password, account?.password_hash, caller).catch(
     async (error: unknown) => {
-      await settle('notCompared');
+      await correctCounts('notCompared');
       throw error;
     },
   );
-  await settle(isCorrect ? 'succeeded' : 'failed');
+  await correctCounts(isCorrect ? 'succeeded' : 'failed');
   if (!isCorrect || !account) {
     signInRefusals.inc({ reason: 'wrong_credentials' });
     await recordAction(db, request, `Falha no login: ${loggableEmail(email)}`, 'WARN');
@@ -97,7 +97,9 @@ export async function signInWithPassword(
     const owner = { accountId: account.id, email: account.email };
     if (!(await hasActiveSecondFactor(transaction, account.id)))
       return beginSession(transaction, { request, config }, owner, { remembered: rememberMe });
-    return { challengeToken: await addChallenge(transaction, account.id, { remembered: rememberMe }) };
+    return {
+      pendingSignInToken: await addPendingSignIn(transaction, account.id, { remembered: rememberMe }),
+    };
   });
 }
 

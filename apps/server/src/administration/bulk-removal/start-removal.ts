@@ -18,7 +18,7 @@ type RemovalRequest = RequestOf<typeof startBulkRemoval>['body'];
 export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
   const { rows } = findTargets(search);
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${rows(bulkRemovalLimit + 1, undefined)}) found`.execute(db);
+    select count(*)::integer as count from (${rows(bulkRemovalLimit + 1)}) found`.execute(db);
   return counts[0]?.count ?? 0;
 }
 
@@ -92,7 +92,7 @@ async function storeMatchingTargets(
   const { numAffectedRows } = await sql`
     insert into bulk_removal_item (removal_id, place, target_id)
     select ${removalId}, row_number() over (), found.id
-    from (${rows(bulkRemovalLimit + 1, undefined)}) found`.execute(transaction);
+    from (${rows(bulkRemovalLimit + 1)}) found`.execute(transaction);
   const total = Number(numAffectedRows);
   if (total > bulkRemovalLimit) throw fail('removal_limit');
   if (total === 0) throw fail('removal_empty');

@@ -15,7 +15,7 @@ export interface TargetQuery {
   /** The format of the keys. */
   keyForm: RegExp;
   /** Returns at most `limit` rows after a key, in the list's order, as `id` and `key`. */
-  rows(limit: number, after: string | undefined): RawBuilder<{ id: string; key: string }>;
+  rows(limit: number, after?: string): RawBuilder<{ id: string; key: string }>;
 }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -80,18 +80,17 @@ async function countMatches(
 ): Promise<Total> {
   const { rows } = findTargets({ kind: role, search });
   const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${rows(exactCountLimit + 1, undefined)}) found`.execute(db);
+    select count(*)::integer as count from (${rows(exactCountLimit + 1)}) found`.execute(db);
   const count = counts[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, estimated: false };
-  return { count: Math.max(count, await estimateCount(db, role, search)), estimated: true };
+  return { count: Math.max(count, await estimateCount(db, { role, search })), estimated: true };
 }
 
 const tablesOfRole: Record<Role, string> = { Candidate: 'candidate', Company: 'company', Admin: 'account' };
 
 async function estimateCount(
   db: Database,
-  role: Role | undefined,
-  search: string | undefined,
+  { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,
 ): Promise<number> {
   if (search && role === 'Candidate' && !search.includes('@')) {
     return (await countCandidates(db, { search }, { blockers: [], upTo: exactCountLimit })).count;

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { answersOfApplication, toAnswers } from '../../screening-questions/answer-queries.ts';
 import { getHistoryWithMembers } from '../application-history.ts';
+import type { ApplicationKey } from '../application-key.ts';
 import { nextStatuses } from '../application-rules.ts';
 import { promiseColumns, toReplyPromise } from '../promises/reply-promise.ts';
 import { matchApplicant } from './applicant-match.ts';
@@ -19,7 +20,7 @@ import { countApplicantsByStatus } from './applicants.ts';
 export async function getApplicantDetails(
   db: Database,
   viewer: Viewer,
-  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<ApplicantDetails> {
   const row = await selectCandidateProfile(db, viewer)
     .innerJoin('application as app', 'app.candidate_id', 'cand.id')
@@ -41,7 +42,7 @@ export async function getApplicantDetails(
     .where('cand.banned', '=', sql.lit(false))
     .executeTakeFirst();
   if (!row) throw fail('application_not_found');
-  const history = await getHistoryWithMembers(db, candidateId, vacancyId);
+  const history = await getHistoryWithMembers(db, { candidateId, vacancyId });
   return {
     ...toCandidateProfile(row),
     application: {

@@ -3,9 +3,10 @@ import type { AskedQuestion } from '@trampolim/contract/screening-questions/scre
 import { ageInYears, today } from '@trampolim/contract/values/calendar';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { toFileName } from '../../platform/file-name.ts';
+import { decimalText, spreadsheetHead, spreadsheetRows } from '../../platform/spreadsheet.ts';
 import { answersOfApplication } from '../../screening-questions/answer-queries.ts';
 import { listAskedQuestions } from '../../screening-questions/question-queries.ts';
 import { type ApplicantOrder, applicantOrdering } from './applicant-order.ts';
@@ -16,18 +17,6 @@ interface ExportQuery extends ApplicantFilters {
 }
 
 const rowsInMemory = 500;
-
-/**
- * The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes
- * text.
- */
-const format = {
-  delimiter: ';',
-  record_delimiter: 'windows',
-  quoted_string: true,
-  escape_formulas: true,
-} as const;
-const byteOrderMark = '\uFEFF';
 
 const header = [
   'Nome',
@@ -54,15 +43,12 @@ export async function* writeApplicants(
   query: ExportQuery,
 ): AsyncGenerator<string> {
   const questions = await listAskedQuestions(db, vacancyId);
-  yield byteOrderMark + stringify([[...header, ...questions.map(columnTitle)]], format);
+  yield spreadsheetHead([...header, ...questions.map(columnTitle)]);
   let after: string | undefined;
   for (;;) {
     const rows = await readBatch(db, vacancyId, query, after);
     if (rows.length > 0)
-      yield stringify(
-        rows.map((row) => [...toCells(row), ...answerCells(row, questions)]),
-        format,
-      );
+      yield spreadsheetRows(rows.map((row) => [...toCells(row), ...answerCells(row, questions)]));
     if (rows.length < rowsInMemory) return;
     after = applicantOrdering(query.order).keyOf(rows[rows.length - 1] as ExportRow);
   }
@@ -137,24 +123,12 @@ function answerCells({ answers }: ExportRow, questions: readonly AskedQuestion[]
   const values = new Map(answers?.map(({ questionId, value }) => [questionId, value]));
   return questions.map(({ _id }) => {
     const value = values.get(_id) ?? '';
-    // Brazilian spreadsheets expect a decimal comma.
-    return typeof value === 'number' ? String(value).replace('.', ',') : value;
+    return typeof value === 'number' ? decimalText(value) : value;
   });
 }
 
-const maxNameLength = 60;
+const maxTitleLength = 60;
 
-/**
- * Returns a name such as `candidatos-vendedora-2026-11-22.csv`, with only those characters of the title that are
- * valid in a header and in every file system.
- */
-export function exportFileName(vacancyTitle: string): string {
-  const plain = vacancyTitle
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxNameLength)
-    .replace(/^-|-$/g, '');
-  return `${['candidatos', plain, today()].filter(Boolean).join('-')}.csv`;
-}
+/** Returns a name such as `candidatos-vendedora-2026-11-22.csv`. */
+export const exportFileName = (vacancyTitle: string): string =>
+  `${['candidatos', toFileName(vacancyTitle, maxTitleLength), today()].filter(Boolean).join('-')}.csv`;

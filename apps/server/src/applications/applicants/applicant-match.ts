@@ -2,8 +2,9 @@ import type { FitPhrase } from '@trampolim/contract/applications/applicants';
 import type { Match } from '@trampolim/contract/recommendations/match';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { candidateMissing, candidateReasons } from '../../vacancies/matching/match-reasons.ts';
+import { missingForRecruiter, reasonsForRecruiter } from '../../vacancies/matching/match-reasons.ts';
 import { type ComparedRow, toFit, toFitPlace } from '../../vacancies/matching/vacancy-match.ts';
+import type { ApplicationKey } from '../application-key.ts';
 
 interface ComparedApplicant extends ComparedRow {
   area: string;
@@ -34,7 +35,7 @@ export function fitPhrasesOf({ comparison }: { comparison: ApplicantFit }): FitP
 /** Describes how an applicant fits the vacancy of the application. */
 export async function matchApplicant(
   db: Database,
-  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<Match> {
   const { rows } = await sql<ComparedApplicant>`
     select m.*, reason.*, v.area, v.city, v.state
@@ -45,5 +46,5 @@ export async function matchApplicant(
   const [row] = rows;
   if (!row) return { score: 0, reasons: [], missing: [] };
   const fit = { ...toFit(row), place: toFitPlace(row, { isHome: false }) };
-  return { score: row.score, reasons: candidateReasons(fit), missing: candidateMissing(fit) };
+  return { score: row.score, reasons: reasonsForRecruiter(fit), missing: missingForRecruiter(fit) };
 }

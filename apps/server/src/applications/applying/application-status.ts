@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { ApplicationKey } from '../application-key.ts';
 
 /** Returns the status of an application, or undefined if there is none. */
-export async function findStatus(db: Database, candidateId: string, vacancyId: string) {
+export async function findStatus(db: Database, { candidateId, vacancyId }: ApplicationKey) {
   const application = await db
     .selectFrom('application')
     .select('status')

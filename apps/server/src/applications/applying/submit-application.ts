@@ -8,6 +8,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { checkAnswers, storeAnswers } from '../../screening-questions/answer-queries.ts';
 import { listQuestions } from '../../screening-questions/question-queries.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
+import type { ApplicationKey } from '../application-key.ts';
 import { findStatus } from './application-status.ts';
 
 export interface Applicant {
@@ -74,12 +75,13 @@ export async function submitApplication(
 ): Promise<string> {
   const { title, reply_days: replyDays } = await getOpenVacancy(transaction, vacancyId);
   const questions = await listQuestions(transaction, vacancyId);
+  const application = { candidateId: applicant.id, vacancyId };
   const asksNothing = questions.length === 0 && givenAnswers === undefined;
-  const status = asksNothing ? undefined : await findStatus(transaction, applicant.id, vacancyId);
+  const status = asksNothing ? undefined : await findStatus(transaction, application);
   if (status) throw alreadyApplied(status);
   const answers = checkAnswers(questions, givenAnswers);
-  const hasSlot = await takeSlot(transaction, applicant.id, vacancyId, replyDays);
-  if (!hasSlot) throw await findRefusal(transaction, applicant.id, vacancyId);
+  const hasSlot = await takeSlot(transaction, application, { replyDays });
+  if (!hasSlot) throw await findRefusal(transaction, application);
   await transaction
     .insertInto('application_step')
     .values({
@@ -91,7 +93,7 @@ export async function submitApplication(
       author_name: applicant.name,
     })
     .execute();
-  await storeAnswers(transaction, { candidateId: applicant.id, vacancyId }, answers);
+  await storeAnswers(transaction, application, answers);
   return title;
 }
 
@@ -120,9 +122,8 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
  */
 async function takeSlot(
   transaction: Transaction,
-  candidateId: string,
-  vacancyId: string,
-  replyDays: number | null,
+  { candidateId, vacancyId }: ApplicationKey,
+  { replyDays }: { replyDays: number | null },
 ) {
   const { rows } = await sql`
     insert into application (candidate_id, vacancy_id, id, applied_day, slot, reply_by)
@@ -137,8 +138,8 @@ async function takeSlot(
   return rows.length > 0;
 }
 
-async function findRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
-  const status = await findStatus(transaction, candidateId, vacancyId);
+async function findRefusal(transaction: Transaction, application: ApplicationKey) {
+  const status = await findStatus(transaction, application);
   return status ? alreadyApplied(status) : fail('daily_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }
 

@@ -3,6 +3,7 @@ import { removeNewApplicantNotices } from '../../notices/notify-applications.ts'
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
+import type { ApplicationKey } from '../application-key.ts';
 import { queueWithdrawalNotification } from '../notifications/notify-withdrawal.ts';
 import { findStatus } from './application-status.ts';
 
@@ -72,7 +73,7 @@ export async function withdrawApplication(
     .selectFrom('deleted as app')
     .select(['app.status', 'app.title', 'app.applied_at'])
     .executeTakeFirst();
-  if (!withdrawn) throw await findRefusal(transaction, applicant.id, vacancyId);
+  if (!withdrawn) throw await findRefusal(transaction, { candidateId: applicant.id, vacancyId });
   if (withdrawn.status === 'Currículo Enviado') {
     await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
@@ -94,7 +95,7 @@ async function lockVacancyRow(transaction: Transaction, id: string): Promise<voi
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
-async function findRefusal(transaction: Transaction, candidateId: string, vacancyId: string) {
-  const status = await findStatus(transaction, candidateId, vacancyId);
+async function findRefusal(transaction: Transaction, application: ApplicationKey) {
+  const status = await findStatus(transaction, application);
   return fail(status ? 'application_answered' : 'application_not_found');
 }

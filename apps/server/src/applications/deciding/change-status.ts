@@ -5,20 +5,19 @@ import { newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
+import type { ApplicationKey } from '../application-key.ts';
 import { type DecidableStatus, statusesBefore } from '../application-rules.ts';
 import {
-  decisions,
+  decisionNotifications,
   nothingPending,
   notificationTime,
   planNotification,
 } from '../notifications/notify-candidates.ts';
-import { openings } from '../notifications/notify-opening.ts';
+import { openingNotifications } from '../notifications/notify-opening.ts';
 import type { StatusChange } from '../notifications/status-mail.ts';
 
 /** The application and the person who acts on it. */
-export interface DecisionTarget {
-  candidateId: string;
-  vacancyId: string;
+export interface DecisionTarget extends ApplicationKey {
   author: Viewer<'Company' | 'Admin'>;
 }
 
@@ -44,9 +43,11 @@ export async function changeStatus(
   target: DecisionTarget,
   { status, comments }: { status: DecidableStatus; comments: string },
 ): Promise<DecidedChange | undefined> {
-  const review = status === 'Em Análise' && (await startReview(transaction, services, target, comments));
-  const step = { from: statusesBefore(status), status, comments, isOpening: false };
-  const change = review || (await takeStep(transaction, services, target, step));
+  const sentStatus: ApplicationStatus[] = ['Currículo Enviado'];
+  const opening = { from: sentStatus, status, comments, isOpening: true };
+  const decision = { from: statusesBefore(status), status, comments, isOpening: false };
+  const opened = status === 'Em Análise' && (await takeStep(transaction, services, target, opening));
+  const change = opened || (await takeStep(transaction, services, target, decision));
   if (change) return change;
   const current = await transaction
     .selectFrom('application as app')
@@ -61,28 +62,13 @@ export async function changeStatus(
   return undefined;
 }
 
-/** Moves a newly sent application to Em Análise. Returns undefined for any other. */
-function startReview(
-  transaction: Transaction,
-  services: NotificationServices,
-  target: DecisionTarget,
-  comments = '',
-): Promise<DecidedChange | undefined> {
-  return takeStep(transaction, services, target, {
-    from: ['Currículo Enviado'],
-    status: 'Em Análise',
-    comments,
-    isOpening: true,
-  });
-}
-
 interface Step {
   from: ApplicationStatus[];
   status: DecidableStatus;
   comments: string;
   /**
-   * True when the company opens the application. Opening is no decision and cannot be undone. A later decision cancels
-   * its notification.
+   * True when the company opens a newly sent application. Opening is no decision and cannot be undone. A later decision
+   * cancels its notification.
    */
   isOpening: boolean;
 }
@@ -122,8 +108,8 @@ async function takeStep(
     .executeTakeFirst();
   if (!application) return undefined;
   // Opening is always the second step at the latest, so the history is never full then.
-  if (!isOpening) await assertRoomForStep(transaction, candidateId, vacancyId);
-  const parties = await getParties(transaction, candidateId, vacancyId);
+  if (!isOpening) await assertRoomForStep(transaction, { candidateId, vacancyId });
+  const parties = await getParties(transaction, { candidateId, vacancyId });
   await transaction
     .insertInto('application_step')
     .values({
@@ -139,14 +125,18 @@ async function takeStep(
     .execute();
   const change = { ...parties, vacancyId, status, comments };
   if (isOpening && application.opening_tell_at) {
-    await openings.queue(transaction, services, {
+    await openingNotifications.queue(transaction, services, {
       candidateId,
       vacancyId,
       notifyAt: application.opening_tell_at,
     });
   }
   if (application.tell_at) {
-    await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt: application.tell_at });
+    await decisionNotifications.queue(transaction, services, {
+      candidateId,
+      vacancyId,
+      notifyAt: application.tell_at,
+    });
   }
   return change;
 }
@@ -157,8 +147,7 @@ async function takeStep(
  */
 async function assertRoomForStep(
   transaction: Transaction,
-  candidateId: string,
-  vacancyId: string,
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<void> {
   const { count } = await transaction
     .selectFrom('application_step')
@@ -170,7 +159,7 @@ async function assertRoomForStep(
 }
 
 /** Returns the candidate and the company of an application, for mails and the log. */
-export function getParties(transaction: Transaction, candidateId: string, vacancyId: string) {
+export function getParties(transaction: Transaction, { candidateId, vacancyId }: ApplicationKey) {
   return transaction
     .selectFrom('application as app')
     .innerJoin('account as a', 'a.id', 'app.candidate_id')

@@ -24,8 +24,7 @@ export async function decide(
     decision: { status, comments },
   }: { target: DecisionTarget & { vacancyTitle: string }; decision: DecisionInput },
 ): Promise<void> {
-  const { candidateId, vacancyTitle } = target;
-  const filledComments = await fillCommentFor(transaction, comments, candidateId, vacancyTitle);
+  const filledComments = await fillCommentFor(transaction, comments, target);
   const change = await changeStatus(transaction, services, target, { status, comments: filledComments });
   if (!change) return;
   await recordAction(

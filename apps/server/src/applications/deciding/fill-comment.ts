@@ -5,8 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 export async function fillCommentFor(
   transaction: Transaction,
   comment: string | undefined,
-  candidateId: string,
-  vacancyTitle: string,
+  { candidateId, vacancyTitle }: { candidateId: string; vacancyTitle: string },
 ): Promise<string> {
   if (!comment || !hasPlaceholder(comment)) return comment ?? '';
   const candidate = await transaction

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
-import { decisions, planNotification } from '../notifications/notify-candidates.ts';
+import type { ApplicationKey } from '../application-key.ts';
+import { decisionNotifications, planNotification } from '../notifications/notify-candidates.ts';
 import { actingName, type DecisionTarget, getParties } from './change-status.ts';
 
 /** An undone decision, for the log. */
@@ -26,7 +27,7 @@ export async function undoDecision(
   { candidateId, vacancyId, author }: DecisionTarget,
   undoableUntil: string | undefined,
 ): Promise<UndoneDecision> {
-  await assertNotNotified(transaction, candidateId, vacancyId, undoableUntil);
+  await assertNotNotified(transaction, { candidateId, vacancyId, undoableUntil });
   // This must be a separate statement, because the locking one still sees the steps from before its wait.
   const [last, previous] = await transaction
     .selectFrom('application_step')
@@ -38,7 +39,7 @@ export async function undoDecision(
     .limit(2)
     .execute();
   if (!last || !previous) throw fail('decision_stands');
-  const parties = await getParties(transaction, candidateId, vacancyId);
+  const parties = await getParties(transaction, { candidateId, vacancyId });
   await transaction
     .insertInto('undone_step')
     .values({
@@ -73,7 +74,8 @@ export async function undoDecision(
     .where('app.vacancy_id', '=', vacancyId)
     .returning('app.tell_at')
     .executeTakeFirstOrThrow();
-  if (notifyAt) await decisions.queue(transaction, services, { candidateId, vacancyId, notifyAt });
+  if (notifyAt)
+    await decisionNotifications.queue(transaction, services, { candidateId, vacancyId, notifyAt });
   const { candidateEmail, vacancyTitle } = parties;
   return { candidateEmail, vacancyTitle, status };
 }
@@ -84,9 +86,7 @@ export async function undoDecision(
  */
 async function assertNotNotified(
   transaction: Transaction,
-  candidateId: string,
-  vacancyId: string,
-  undoableUntil: string | undefined,
+  { candidateId, vacancyId, undoableUntil }: ApplicationKey & { undoableUntil: string | undefined },
 ): Promise<void> {
   const application = await transaction
     .selectFrom('application as app')

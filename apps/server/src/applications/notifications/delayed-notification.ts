@@ -12,7 +12,7 @@ const jobDataSchema = z
 export type PendingNotification = z.output<typeof jobDataSchema>;
 
 /** Returns a function that queues a notification for a later time, and the job that sends it. */
-export const delayedNotification = (
+export const createDelayedNotification = (
   name: string,
   notify: (
     transaction: Transaction,

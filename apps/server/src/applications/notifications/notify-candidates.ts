@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.gen.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
-import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
+import { createDelayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { type StatusChange, statusMail } from './status-mail.ts';
 
 /** The time in which a decision can be undone before it is sent. All other notifications have the same delay. */
@@ -112,4 +112,4 @@ export async function notifyCandidates(
 }
 
 /** Decisions are sent once they are final. Each later change has a separate time. */
-export const decisions = delayedNotification('tell-decision', notifyDecision);
+export const decisionNotifications = createDelayedNotification('tell-decision', notifyDecision);

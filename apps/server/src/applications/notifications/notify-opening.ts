@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NotificationServices } from '../../platform/services.ts';
-import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
+import { createDelayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { clearPendingNotification, notifyCandidates } from './notify-candidates.ts';
 
 /**
@@ -25,4 +25,4 @@ export async function notifyOpening(
 }
 
 /** Openings of applications are notified unless a decision follows. */
-export const openings = delayedNotification('tell-opening', notifyOpening);
+export const openingNotifications = createDelayedNotification('tell-opening', notifyOpening);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addWithdrawalNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { NotificationServices } from '../../platform/services.ts';
-import { delayedNotification, type PendingNotification } from './delayed-notification.ts';
+import type { ApplicationKey } from '../application-key.ts';
+import { createDelayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { notificationTime } from './notify-candidates.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
@@ -13,7 +14,7 @@ import { withdrawalMail } from './withdrawal-mail.ts';
 export async function queueWithdrawalNotification(
   transaction: Transaction,
   services: NotificationServices,
-  { candidateId, vacancyId }: { candidateId: string; vacancyId: string },
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<void> {
   const { tell_at: notifyAt } = await transaction
     .insertInto('withdrawal')
@@ -63,4 +64,4 @@ export async function notifyWithdrawal(
 }
 
 /** The delayed notifications of withdrawals. */
-export const withdrawalNotifications = delayedNotification('tell-withdrawal', notifyWithdrawal);
+export const withdrawalNotifications = createDelayedNotification('tell-withdrawal', notifyWithdrawal);

@@ -3,6 +3,7 @@ import { daysBetween, today } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
+import type { ApplicationKey } from '../application-key.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
 /** Columns of `application as app`. */
@@ -35,8 +36,7 @@ export const isAnswer = (status: DecidableStatus, comments = ''): boolean =>
  */
 export async function assertOwed(
   transaction: Transaction,
-  candidateId: string,
-  vacancyId: string,
+  { candidateId, vacancyId }: ApplicationKey,
 ): Promise<void> {
   const application = await transaction
     .selectFrom('application as app')

@@ -8,8 +8,9 @@ import { recordAction } from '../../platform/action-log.ts';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
+import { lockCompanyAccount } from '../../platform/lock-company-account.ts';
 import type { Services } from '../../platform/services.ts';
-import { listAdministeringIds, lockCompanyPeople } from '../company-people.ts';
+import { listAdministeringIds } from '../company-people.ts';
 import { newColleagueMail } from './invitation-mail.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function accept(
   const passwordHash = await hashPassword(password, { group: 'unknownDevices', network: caller.network });
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
-    await lockCompanyPeople(transaction, companyId).catch(failAsUnknown);
+    await lockCompanyAccount(transaction, companyId).catch(failAsUnknown);
     await useInvitation(transaction, token);
     const receiverIds = await listAdministeringIds(transaction, companyId);
     await insertAccount(transaction, {

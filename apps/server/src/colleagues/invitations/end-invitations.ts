@@ -11,7 +11,7 @@ interface Inviter {
 
 /**
  * Cancels the open invitations of a person who may no longer invite, and mails the company's owner the e-mail addresses
- * to invite again. Call this under the company's lock (`lockCompanyPeople`), before the inviter's account is deleted.
+ * to invite again. Call this under the company's lock (`lockCompanyAccount`), before the inviter's account is deleted.
  * Returns the number of links that were still valid.
  */
 export async function endInvitationsOf(

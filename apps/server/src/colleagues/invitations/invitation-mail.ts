@@ -15,7 +15,7 @@ interface Invitation {
  * Builds the mail to an invited, unconfirmed e-mail address. docs/decisions/0034-company-colleagues.md explains why it
  * names the company.
  */
-export const invitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
+export const colleagueInvitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,
   invitationId,

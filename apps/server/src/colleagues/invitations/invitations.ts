@@ -12,7 +12,7 @@ import { Failure, fail } from '../../platform/http/errors.ts';
 import { day, defineLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { assertPeopleLimit, lockPeopleAsAdministrator } from '../company-people.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { colleagueInvitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
   invitationOfCompany: { points: dailyInvitationLimit, durationSeconds: day },
@@ -140,7 +140,10 @@ async function sendInvitation(
         .executeTakeFirstOrThrow();
       // Browsers do not send the fragment to servers, so no log on the way contains the token.
       const link = `${config.publicUrl}/convite#${token}`;
-      await jobs.sendMail(transaction, invitationMail({ companyId: viewer.id, invitationId, name, link }));
+      await jobs.sendMail(
+        transaction,
+        colleagueInvitationMail({ companyId: viewer.id, invitationId, name, link }),
+      );
     });
   } catch (error) {
     await takeBackCounts();

@@ -21,7 +21,7 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** The hash that precedes the first row. */
-export const genesis = Buffer.alloc(32);
+export const hashBeforeFirst = Buffer.alloc(32);
 
 /**
  * Computes the hash of a row and the previous one. The format, a JSON array in this order, must never change, because

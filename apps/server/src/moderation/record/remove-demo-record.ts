@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { genesis } from './record-hash.ts';
+import { hashBeforeFirst } from './record-hash.ts';
 
 /**
  * Restarts the record if demo accounts wrote all its entries; they must still exist. A single entry by another account
@@ -20,7 +20,7 @@ export async function removeDemoRecord(transaction: Transaction): Promise<void> 
   await sql`alter table moderation_record disable trigger moderation_record_stands`.execute(transaction);
   await transaction.deleteFrom('moderation_record').execute();
   await sql`alter table moderation_record enable trigger moderation_record_stands`.execute(transaction);
-  await transaction.updateTable('moderation_head').set({ seq: 0, hash: genesis }).execute();
+  await transaction.updateTable('moderation_head').set({ seq: 0, hash: hashBeforeFirst }).execute();
   await transaction.deleteFrom('moderation_month').execute();
   await transaction.deleteFrom('moderation_check').execute();
 }

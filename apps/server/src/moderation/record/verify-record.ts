@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { commitmentOf, genesis, hashOfEntry } from './record-hash.ts';
+import { commitmentOf, hashBeforeFirst, hashOfEntry } from './record-hash.ts';
 import { findContradiction } from './replay-record.ts';
 
 /** The result of verifying the record. */
@@ -34,9 +34,9 @@ export const verifyRecord = (db: Database, knownHead?: string): Promise<Verifica
  * head, but `knownHead`, a head saved elsewhere, can.
  */
 async function verifyChain(db: Database, knownHead?: string): Promise<VerificationResult> {
-  let previous: Buffer = genesis;
+  let previous: Buffer = hashBeforeFirst;
   let seq = 0;
-  let containsKnownHead = knownHead === undefined || knownHead === genesis.toString('hex');
+  let containsKnownHead = knownHead === undefined || knownHead === hashBeforeFirst.toString('hex');
   for (;;) {
     const rows = await readBatch(db, seq);
     for (const row of rows) {

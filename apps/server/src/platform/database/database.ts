@@ -29,7 +29,7 @@ const statementNames = new Map<string, string>();
  * A text search is planned for each execution, with its text known. A generic plan may read every row even if few
  * match, and normalizes the text again for each of them.
  */
-const isTextSearch = (text: string) => / (like|~) /.test(text);
+const isPatternMatch = (text: string) => / (like|~) /.test(text);
 
 /**
  * Returns a name for a statement whose plan can be reused. Beyond the limit it returns none, so that connections do
@@ -37,7 +37,7 @@ const isTextSearch = (text: string) => / (like|~) /.test(text);
  */
 function statementName(text: string): string | undefined {
   const existing = statementNames.get(text);
-  if (existing || statementNames.size >= maxNamedStatements || isTextSearch(text)) return existing;
+  if (existing || statementNames.size >= maxNamedStatements || isPatternMatch(text)) return existing;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;

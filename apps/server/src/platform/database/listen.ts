@@ -19,7 +19,7 @@ const maxWaitMs = 10_000;
 /** A database that does not respond within this time counts as unreachable. */
 const timeoutMs = 5_000;
 /** The time between checks of the connection, because a network that drops every packet reports no error. */
-const pulseMs = 20_000;
+const checkMs = 20_000;
 
 /** Listens on a separate connection and reconnects automatically. Returns a function that stops listening. */
 export function listen(options: ListenOptions): () => Promise<void> {
@@ -74,20 +74,20 @@ async function listenOnce(
     stopSignal.addEventListener('abort', () => resolve(), { once: true });
   });
   client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-  let pulseTimer: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
   try {
     await Promise.race([client.connect(), connectionLoss]);
     await Promise.race([client.query(`listen ${pg.escapeIdentifier(channel)}`), connectionLoss]);
     onConnected();
     onListening();
-    const pulseFailure = new Promise<never>((_resolve, reject) => {
-      pulseTimer = setInterval(() => {
+    const failedCheck = new Promise<never>((_resolve, reject) => {
+      checkTimer = setInterval(() => {
         client.query('select 1').catch(reject);
-      }, pulseMs);
+      }, checkMs);
     });
-    await Promise.race([connectionLoss, pulseFailure, stopped]);
+    await Promise.race([connectionLoss, failedCheck, stopped]);
   } finally {
-    clearInterval(pulseTimer);
+    clearInterval(checkTimer);
     connectionLoss.catch(() => undefined);
     await closeConnection(client);
   }

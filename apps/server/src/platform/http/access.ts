@@ -37,7 +37,7 @@ export type SessionOwner = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
 
 /** Lets the platform identify callers. The feature of tokens and sessions implements it. */
 export interface Authenticator {
-  issueAccessToken(holder: SessionOwner): Promise<string>;
+  issueAccessToken(owner: SessionOwner): Promise<string>;
   /** Returns undefined if the token is forged or expired, or if its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */
@@ -68,9 +68,10 @@ export interface KeyReader {
 }
 
 /**
- * The key by which a viewer's reads and writes are counted. Programs count separately from the people of their company.
+ * The key by which a viewer's reads and writes are queued and limited. Programs have their own, separate from the people
+ * of their company.
  */
-export const counterOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
+export const callerKeyOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -152,7 +153,7 @@ export function enforceAudiences(
       audience === 'api key'
         ? await identifyProgram(request, reply, apiKeys)
         : await identify(request, authenticator);
-    app.rememberCaller(request.headers.authorization ?? '', counterOf(request.viewer));
+    app.rememberCaller(request.headers.authorization ?? '', callerKeyOf(request.viewer));
     assertAllowed(request.viewer, request);
   });
   app.decorate('reauthorize', async (request) => {

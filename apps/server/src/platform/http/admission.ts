@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { createRoundRobin } from '../fair-queue.ts';
+import { createRoundRobin } from '../round-robin.ts';
 
 /** Responds to a request from memory, without hooks and handlers. Returns false if it cannot. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -15,7 +15,7 @@ interface CachedResponse {
 
 /**
  * Serves an endpoint whose responses are the same for everybody. A response is computed in a queue slot of the network
- * that requests it first, and cached as the bytes that are sent, so that it is neither serialised nor compressed again.
+ * that requests it first, and cached as the bytes that are sent, so that it is neither serialized nor compressed again.
  */
 export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience: 'anyone' }>(
   app: FastifyInstance,
@@ -53,10 +53,10 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
 
 /** Drops fields that the contract does not name, as every response does. */
 function pack(result: unknown, reply: FastifyReply): Promise<CachedDocument> {
-  const serialise = reply.getSerializationFunction('200');
-  if (!serialise) throw new Error('The endpoint declares no answer.');
+  const serialize = reply.getSerializationFunction('200');
+  if (!serialize) throw new Error('The endpoint declares no response.');
   // The function's type requires an object, but a list is a response too.
-  const text = (serialise as (response: unknown) => string)(result);
+  const text = (serialize as (response: unknown) => string)(result);
   return packDocument('application/json; charset=utf-8', text);
 }
 

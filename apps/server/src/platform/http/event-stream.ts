@@ -32,7 +32,7 @@ export interface EventStream<Data> {
 export function streamRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  authenticator: Authenticator,
+  { authenticator, eventName }: { authenticator: Authenticator; eventName: string },
   open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
 ): void {
   const takeSlot = createStreamSlots();
@@ -62,16 +62,17 @@ export function streamRoute<const E extends Endpoint>(
       // No close event follows if the client has already hung up.
       if (reply.raw.destroyed) throw fail('invalid_request');
       // The endpoint's own serializer, which drops fields that the contract does not name.
-      const serialise: Serialise<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
-      if (!serialise) throw new Error(`Nothing says what the events of ${endpoint.path} are.`);
+      const serialize: Serialize<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
+      if (!serialize) throw new Error(`${endpoint.path} declares no events.`);
       const freeSlot = takeSlot(viewer.accountId);
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
-      const stream = sendEvents(reply.raw, serialise as Serialise<ResponseOf<E>>, async () => {
-        const viewer = await findViewer(request, authenticator);
-        return viewer !== undefined;
+      const stream = openStream(reply.raw, {
+        eventName,
+        serialize: serialize as Serialize<ResponseOf<E>>,
+        isSignedIn: async () => (await findViewer(request, authenticator)) !== undefined,
       });
       streams.set(stream, viewer.sessionId);
       stream.onClose(() => {
@@ -84,12 +85,18 @@ export function streamRoute<const E extends Endpoint>(
   });
 }
 
-type Serialise<Data> = (data: Data) => string;
+type Serialize<Data> = (data: Data) => string;
 
-function sendEvents<Data>(
+interface StreamOptions<Data> {
+  eventName: string;
+  serialize: Serialize<Data>;
+  isSignedIn(): Promise<boolean>;
+}
+
+/** Sends the head of the response and keeps it open with heartbeats. */
+function openStream<Data>(
   raw: ServerResponse,
-  serialise: Serialise<Data>,
-  isSignedIn: () => Promise<boolean>,
+  { eventName, serialize, isSignedIn }: StreamOptions<Data>,
 ): EventStream<Data> {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -117,7 +124,7 @@ function sendEvents<Data>(
   return {
     send(data, id) {
       if (raw.writableNeedDrain || raw.writableEnded || raw.destroyed) return false;
-      raw.write(`event: notices\nid: ${id}\ndata: ${serialise(data)}\n\n`);
+      raw.write(`event: ${eventName}\nid: ${id}\ndata: ${serialize(data)}\n\n`);
       return true;
     },
     isAuthorized,

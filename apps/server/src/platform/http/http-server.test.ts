@@ -255,7 +255,7 @@ test('a client that sends requests without waiting for responses is disconnected
 
 test('refusals for overload do not fill the log', async () => {
   const lines: string[] = [];
-  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const log = createLog({ destination: { write: (line: string) => void lines.push(line) } });
   const app = await createHttpServer({ trustProxy: false, log, strict: false });
   app.get('/', () => Promise.reject(fail('overloaded')));
 
@@ -268,7 +268,7 @@ test('refusals for overload do not fill the log', async () => {
 
 test('refused attempts leave a bounded number of log lines with caller and route', async () => {
   const lines: string[] = [];
-  const log = createLog({ write: (line: string) => void lines.push(line) });
+  const log = createLog({ destination: { write: (line: string) => void lines.push(line) } });
   const app = await createHttpServer({ trustProxy: false, log, strict: false });
   app.get('/forbidden', () => Promise.reject(fail('right_missing')));
 

@@ -18,7 +18,7 @@ export interface RequestQueueLimits {
 }
 
 /** The number of writes that run at once. */
-const writers = 6;
+const writeSlots = 6;
 
 /**
  * Reads of an account. All accounts together run fewer reads at once than there are database connections, one
@@ -26,7 +26,7 @@ const writers = 6;
  */
 export const readLimits: RequestQueueLimits = {
   name: 'reads',
-  slots: poolSize - writers,
+  slots: poolSize - writeSlots,
   slotsPerCaller: 8,
   waiting: 256,
 };
@@ -37,7 +37,7 @@ export const readLimits: RequestQueueLimits = {
  */
 export const writeLimits: RequestQueueLimits = {
   name: 'writes',
-  slots: writers,
+  slots: writeSlots,
   slotsPerCaller: 4,
   waiting: 256,
 };

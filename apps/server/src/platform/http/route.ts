@@ -12,7 +12,7 @@ import { commonErrors, errorBody, problemBody } from '@trampolim/contract/wire/e
 import { type ErrorCode, errorCatalogue } from '@trampolim/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { counterOf, type Viewer } from './access.ts';
+import { callerKeyOf, type Viewer } from './access.ts';
 import { compressResponse } from './compress-responses.ts';
 import { sendNotModified, setEtag } from './entity-tags.ts';
 import { Failure } from './errors.ts';
@@ -130,7 +130,7 @@ const acquireSlot = (
   { raw }: FastifyReply,
 ) =>
   method === 'GET'
-    ? app.readQueue.acquire(counterOf(initialViewer), raw)
+    ? app.readQueue.acquire(callerKeyOf(initialViewer), raw)
     : app.writeQueue.acquire(initialViewer.id, raw);
 
 function once(action: () => void): () => void {
@@ -143,8 +143,8 @@ function once(action: () => void): () => void {
 
 const isForPrograms = ({ audience }: Endpoint) => audience === 'api key';
 
-/** True for every read of signed-in callers, so that new features are included automatically. */
-const isRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
+/** True for every read of signed-in callers. They share a queue, which may refuse them. */
+const isSignedInRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
 
 /** A handler failed with an error that its endpoint does not declare. */
 export class UndeclaredRefusal extends Error {
@@ -228,7 +228,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   if (endpoint.audience.includes('Admin') && !endpoint.beforeSecondFactor) codes.add('second_factor_missing');
   if (endpoint.audience.includes('Company') && endpoint.right !== 'Recrutamento')
     codes.add(endpoint.right === 'Administração' ? 'right_missing' : 'owner_only');
-  if (endpoint.method !== 'GET' || isRead(endpoint)) codes.add('too_many_requests');
+  if (endpoint.method !== 'GET' || isSignedInRead(endpoint)) codes.add('too_many_requests');
   if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   const refusalOf = (codes: ErrorCode[]) =>

@@ -22,9 +22,9 @@ export interface StartingServer {
  * Serves requests while the real server starts, which may take minutes with migrations: `live` succeeds, `ready` does
  * not. A port in use is detected before anything else is started.
  */
-export async function serveWhileStarting(endpoint: { port: number; host: string }): Promise<StartingServer> {
+export async function serveWhileStarting(address: { port: number; host: string }): Promise<StartingServer> {
   const server = createServer({ keepAlive: false }, handleRequest);
-  server.listen(endpoint);
+  server.listen(address);
   await once(server, 'listening');
   return {
     async close() {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { counterOf, safeMethods } from './access.ts';
+import { callerKeyOf, safeMethods } from './access.ts';
 import { fail } from './errors.ts';
 import { type Allowance, createTokenBuckets } from './token-buckets.ts';
 
@@ -20,7 +20,7 @@ export function limitWrites(app: FastifyInstance): void {
   });
   // The caller is known by now, and the body has not been read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !safeMethods.has(method)) assertNoWait(takeOfAccount(counterOf(viewer)));
+    if (viewer && !safeMethods.has(method)) assertNoWait(takeOfAccount(callerKeyOf(viewer)));
   });
 }
 

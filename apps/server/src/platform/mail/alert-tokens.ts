@@ -15,7 +15,7 @@ const tokenParts = z.tuple([z.uuid(), z.string()]);
  * Tokens that are valid as long as their alerts, because people store mails for years. No token contains an e-mail
  * address.
  */
-export function alertTokens(secrets: ServerSecrets): AlertTokens {
+export function createAlertTokens(secrets: ServerSecrets): AlertTokens {
   const signer = createSigner(secrets, 'trampolim alert links');
   return {
     issue: (alertId) => `${alertId}.${signer.sign(alertId)}`,

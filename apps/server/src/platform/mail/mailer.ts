@@ -51,7 +51,7 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
   const { smtpUrl } = config;
   if (!smtpUrl || existsSync(folder)) restrictToOwner(folder);
   const removalTimer = setInterval(() => removeOldFiles(folder), hourMs).unref();
-  const { send, close } = smtpUrl ? smtpMailer(smtpUrl, config) : fileMailer(folder, config, log);
+  const { send, close } = smtpUrl ? createSmtpMailer(smtpUrl, config) : createFileMailer(folder, config, log);
   return {
     send,
     close() {
@@ -67,7 +67,7 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
  */
 const timeoutMs = 15_000;
 
-function smtpMailer(url: string, config: MailConfig): Mailer {
+function createSmtpMailer(url: string, config: MailConfig): Mailer {
   const transport = createTransport(
     {
       url: isPlainMailAllowed(url, config.hostsWithoutTls) ? url : requireTls(url),
@@ -94,7 +94,7 @@ function requireTls(address: string): string {
   return url.href;
 }
 
-function fileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
+function createFileMailer(folder: string, config: MailConfig, log: MailLog): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, defaultsOf(config));
   return {
     send: async (mail) => {

@@ -36,7 +36,7 @@ export interface AlertAddressMail extends RenderedMail {
 /**
  * One of many mails that are queued together. The queue only contains ids; the feature writes the mail when it is sent.
  */
-export interface UnwrittenMail {
+export interface MassMail {
   writer: string;
   about: object;
 }
@@ -53,4 +53,4 @@ export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AlertAddressMail
   RenderedMail & { oneClick: string; listId: string };
 
 /** Sends a mail, or drops it if it is no longer wanted. The id stays the same in retries. */
-export type DeliverMail = (mail: QueuedMail | AlertAddressMail | UnwrittenMail, id: string) => Promise<void>;
+export type DeliverMail = (mail: QueuedMail | AlertAddressMail | MassMail, id: string) => Promise<void>;

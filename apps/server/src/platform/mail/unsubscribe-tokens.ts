@@ -22,7 +22,7 @@ const tokenParts = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
  * The tokens never expire, because people store mails for years. Each can switch off one kind of mail of one account,
  * and nothing else.
  */
-export function unsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
+export function createUnsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
   const signer = createSigner(secrets, 'trampolim unsubscribe links');
   const textOf = ({ accountId, kind }: Subscription) => `${accountId}.${kind}`;
   return {

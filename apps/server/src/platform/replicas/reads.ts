@@ -7,7 +7,7 @@ import { replicaReads } from '../observability/metrics.ts';
 import type { ReplicaStatus } from '../observability/server-metrics.ts';
 import { lastWriteOf } from './last-write.ts';
 import { type PrimarySample, Replica, ReplicaLost } from './replica.ts';
-import { parseWalPosition, unreachablePosition, type WalPosition, walStart } from './wal-position.ts';
+import { highestPositionText, parseWalPosition, type WalPosition, walStart } from './wal-position.ts';
 import { watchDatabase } from './watch-database.ts';
 
 export type Read<Result> = (db: Database) => Promise<Result>;
@@ -186,7 +186,7 @@ async function findCurrentPosition(db: Database): Promise<string> {
   const { rows } = await sql<{
     position: string;
   }>`select pg_current_wal_insert_lsn()::text as position`.execute(db);
-  return rows[0]?.position ?? unreachablePosition;
+  return rows[0]?.position ?? highestPositionText;
 }
 
 /** Errors of a replica that the primary does not have: a read that conflicts with what is replayed, or that writes. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { safeMethods } from '../http/access.ts';
 import { setLastWrite } from './last-write.ts';
 import type { Reads } from './reads.ts';
-import { unreachablePosition } from './wal-position.ts';
+import { highestPositionText } from './wal-position.ts';
 
 /** The status if the change had been made before, such as by the first of two clicks. */
 const conflict = 409;
@@ -21,7 +21,7 @@ export function rememberWrites(
     const mayHaveChanged = reply.statusCode < 400 || reply.statusCode === conflict;
     if (safeMethods.has(method) || !mayHaveChanged) return payload;
     // The change is committed. If its position is unknown, the browser's reads go to the primary for a while.
-    setLastWrite(reply, await reads.currentPosition().catch(() => unreachablePosition), publicUrl);
+    setLastWrite(reply, await reads.currentPosition().catch(() => highestPositionText), publicUrl);
     return payload;
   });
 }

@@ -4,8 +4,8 @@ export type WalPosition = bigint;
 /** The position before every commit. */
 export const walStart: WalPosition = 0n;
 
-/** A position beyond every position that a database reaches. */
-export const unreachablePosition = 'FFFFFFFF/FFFFFFFF';
+/** The highest position, as text. No database reaches it. */
+export const highestPositionText = 'FFFFFFFF/FFFFFFFF';
 
 const walPositionPattern = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/i;
 

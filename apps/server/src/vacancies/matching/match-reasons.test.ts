@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { candidateMissing, candidateReasons, type Fit, matchMissing, matchReasons } from './match-reasons.ts';
+import {
+  type Fit,
+  missingForCandidate,
+  missingForRecruiter,
+  reasonsForCandidate,
+  reasonsForRecruiter,
+} from './match-reasons.ts';
 
 const emptyFit: Fit = {
   area: undefined,
@@ -13,14 +19,19 @@ const emptyFit: Fit = {
 };
 
 test('aspects that do not match are not mentioned', () => {
-  for (const phrasesOf of [matchReasons, matchMissing, candidateReasons, candidateMissing]) {
+  for (const phrasesOf of [
+    reasonsForCandidate,
+    missingForCandidate,
+    reasonsForRecruiter,
+    missingForRecruiter,
+  ]) {
     expect(phrasesOf(emptyFit)).toEqual([]);
   }
 });
 
 test('the most important reason comes first', () => {
   expect(
-    matchReasons({
+    reasonsForCandidate({
       area: 'Tecnologia',
       role: { of: 'desired', nearness: 'same' },
       place: { kind: 'city', city: 'Recife', isHome: true },
@@ -54,12 +65,12 @@ test.each<[Partial<Fit>, string]>([
   [{ required: { total: 1, met: 1 } }, '1 de 1 qualificação'],
   [{ languages: ['Libras'] }, 'Seu idioma: Libras'],
 ])('%j reads "%s"', (fit, reason) => {
-  expect(matchReasons({ ...emptyFit, ...fit })).toEqual([reason]);
+  expect(reasonsForCandidate({ ...emptyFit, ...fit })).toEqual([reason]);
 });
 
 test('recruiters read the same reasons about the candidate', () => {
   expect(
-    candidateReasons({
+    reasonsForRecruiter({
       area: 'Tecnologia',
       role: { of: 'desired', nearness: 'same' },
       place: { kind: 'city', city: 'Recife', isHome: false },
@@ -79,19 +90,22 @@ test('recruiters read the same reasons about the candidate', () => {
     'Pretensão dentro do salário',
   ]);
   expect(
-    candidateReasons({ ...emptyFit, role: { of: 'last', nearness: 'same' }, languages: ['Libras'] }),
+    reasonsForRecruiter({ ...emptyFit, role: { of: 'last', nearness: 'same' }, languages: ['Libras'] }),
   ).toEqual(['Último cargo parecido', 'Fala: Libras']);
 });
 
 test('at most two missing requirements are named', () => {
   const fit: Fit = { ...emptyFit, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
 
-  expect(matchMissing(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);
-  expect(candidateMissing(fit)).toEqual(['Não informa: Docker e Kubernetes', 'Pretensão acima do salário']);
+  expect(missingForCandidate(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);
+  expect(missingForRecruiter(fit)).toEqual([
+    'Não informa: Docker e Kubernetes',
+    'Pretensão acima do salário',
+  ]);
 });
 
 test('a name of the maximum length is cut', () => {
-  expect(matchMissing({ ...emptyFit, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
+  expect(missingForCandidate({ ...emptyFit, missing: ['a'.repeat(200), 'b'.repeat(200)] })).toEqual([
     `Falta: ${'a'.repeat(60)}… e ${'b'.repeat(60)}…`,
   ]);
 });

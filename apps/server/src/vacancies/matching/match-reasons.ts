@@ -33,8 +33,16 @@ interface Share {
 const maxNames = 2;
 const maxNameLength = 60;
 
-/** Returns the reasons for a vacancy as short phrases, the most important first. Only matches are named. */
-export function matchReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
+/** Returns the reasons for a vacancy, for the candidate: short phrases about matches, the most important first. */
+export function reasonsForCandidate({
+  area,
+  role,
+  place,
+  required,
+  desired,
+  languages,
+  salary,
+}: Fit): string[] {
   return compact([
     role && (role.of === 'desired' ? desiredRoleReasons[role.nearness] : 'Combina com o seu último cargo'),
     place && placeReason(place),
@@ -46,15 +54,23 @@ export function matchReasons({ area, role, place, required, desired, languages, 
   ]);
 }
 
-/** Returns the requirements that do not fit, for the candidate. */
-export const matchMissing = ({ missing, salary }: Fit): string[] =>
+/** Returns what does not fit, for the candidate. */
+export const missingForCandidate = ({ missing, salary }: Fit): string[] =>
   compact([
     missing.length > 0 && `Falta: ${joinNames(missing)}`,
     salary === 'less' && 'Salário abaixo do que você pede',
   ]);
 
-/** Returns the reasons for a candidate, for recruiters. */
-export function candidateReasons({ area, role, place, required, desired, languages, salary }: Fit): string[] {
+/** Returns the reasons for a candidate, for recruiters, in the same form. */
+export function reasonsForRecruiter({
+  area,
+  role,
+  place,
+  required,
+  desired,
+  languages,
+  salary,
+}: Fit): string[] {
   return compact([
     role && (role.of === 'desired' ? candidateRoleReasons[role.nearness] : 'Último cargo parecido'),
     place && candidatePlaceReason(place),
@@ -65,8 +81,8 @@ export function candidateReasons({ area, role, place, required, desired, languag
   ]);
 }
 
-/** Returns the requirements that the candidate lacks, for recruiters. */
-export const candidateMissing = ({ missing, salary }: Fit): string[] =>
+/** Returns what does not fit, for recruiters. */
+export const missingForRecruiter = ({ missing, salary }: Fit): string[] =>
   compact([
     missing.length > 0 && `Não informa: ${joinNames(missing)}`,
     salary === 'less' && 'Pretensão acima do salário',

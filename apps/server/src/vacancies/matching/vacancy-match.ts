@@ -4,7 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { addListColumns, toVacancy } from '../vacancy-view.ts';
-import { type Fit, type FitPlace, matchMissing, matchReasons, type RoleNearness } from './match-reasons.ts';
+import {
+  type Fit,
+  type FitPlace,
+  missingForCandidate,
+  type RoleNearness,
+  reasonsForCandidate,
+} from './match-reasons.ts';
 
 /** The comparison as the database returns it: see `match_vacancies` and `recommend_candidates`. */
 export interface ComparedRow {
@@ -106,7 +112,7 @@ export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { m
   const fit = { ...toFit(row), place };
   return {
     ...toVacancy(row, viewer),
-    match: { score: row.score, reasons: matchReasons(fit), missing: matchMissing(fit) },
+    match: { score: row.score, reasons: reasonsForCandidate(fit), missing: missingForCandidate(fit) },
   };
 }
 

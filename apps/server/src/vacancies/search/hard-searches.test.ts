@@ -50,7 +50,11 @@ const searchUses: [string, (text: string) => Promise<number>][] = [
       const path = '/api/user/candidate/vacancy-alerts';
       const { status, body } = await call(`POST ${path}`, { body: { filters: { title } } }, candidate);
       if (status !== 200) return status;
-      await findNewVacancies(db, { currency: 'R$', title }, { after: '-infinity', upTo: 'infinity' }, 5);
+      await findNewVacancies(
+        db,
+        { currency: 'R$', title },
+        { after: '-infinity', upTo: 'infinity', limit: 5 },
+      );
       return (await call(`DELETE ${path}/:id`, { params: { id: body._id } }, candidate)).status;
     },
   ],

@@ -13,7 +13,7 @@ test('an alert of a literal search does not correct its words', async () => {
   const literal = await aVacancy(db, company, { title: 'Enfemeiro Ltda, cozinheiro' });
   const anyTime = { after: '-infinity', upTo: 'infinity' };
   const find = (title: string, filters: { literal?: 'true' } = {}) =>
-    findNewVacancies(db, { title, currency: 'R$', ...filters }, anyTime, 10);
+    findNewVacancies(db, { title, currency: 'R$', ...filters }, { ...anyTime, limit: 10 });
 
   expect(await find('enfermero')).toEqual([corrected.id]);
   expect(await find('enfermero', { literal: 'true' })).toEqual([]);

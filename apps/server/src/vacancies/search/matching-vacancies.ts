@@ -93,7 +93,7 @@ const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition |
   maxReplyDays: ({ maxReplyDays }) =>
     maxReplyDays === undefined ? undefined : eb('s.reply_days', '<=', sql.lit(maxReplyDays)),
   minSalary: ({ minSalary, currency }) => paysAtLeast(minSalary, currency),
-  // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and `liveVacancies`.
+  // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and `createVacancySource`.
   understoodQuery: ({ understoodQuery }) => paysAtLeast(understoodQuery?.minSalary, defaultCurrency),
   currency: null,
   radius: null,

@@ -13,8 +13,7 @@ export interface Period {
 export async function findNewVacancies(
   db: Database,
   filters: VacancyFilters,
-  { after, upTo }: Period,
-  limit: number,
+  { after, upTo, limit }: Period & { limit: number },
 ): Promise<string[]> {
   const rows = await matchingVacancies(db, await understandFilters(db, filters))
     .select('s.id')

@@ -16,9 +16,9 @@ import {
   type PublicVacancyRow,
   type VacancyRow,
 } from '../vacancy-view.ts';
-import { liveVacancies } from './live-vacancies.ts';
 import { matchingVacancies, type UnderstoodVacancyFilters, understandFilters } from './matching-vacancies.ts';
 import { addDistances } from './vacancy-distances.ts';
+import { createVacancySource } from './vacancy-source.ts';
 
 /**
  * The vacancies of a page with their companies. The ids are read first, so that the wide rows are only read for this
@@ -88,7 +88,12 @@ async function readByRelevance<Row extends { id: string }>(
   { page, select }: { page: PageQuery; select: Listing<Row>['select'] },
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
-  const foundPage = await readDocumentsByRelevance(liveVacancies(db, filters), understoodQuery, page, rings);
+  const foundPage = await readDocumentsByRelevance(
+    createVacancySource(db, filters),
+    understoodQuery,
+    page,
+    rings,
+  );
   const ids = foundPage.items.map(({ id }) => id);
   const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
   const rows = await select(foundRows).execute();

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Viewer } from '../../platform/http/access.ts';
+import { decimalText, spreadsheetHead, spreadsheetRows } from '../../platform/spreadsheet.ts';
 import { toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import {
   type CsvColumn,
@@ -9,18 +9,6 @@ import {
   joinList,
 } from '../formats/csv-columns.ts';
 
-/**
- * The format that Excel opens by a double click on a Brazilian computer. A cell that starts like a formula becomes
- * text.
- */
-const format = {
-  delimiter: ';',
-  record_delimiter: 'windows',
-  quoted_string: true,
-  escape_formulas: true,
-} as const;
-const byteOrderMark = '\uFEFF';
-
 /** Writes vacancies as a table that can be imported again, piece by piece. */
 export async function* writeCsv(
   rows: AsyncIterable<VacancyRow>,
@@ -28,10 +16,10 @@ export async function* writeCsv(
   publicUrl: string,
 ): AsyncGenerator<string> {
   const columns = [...csvColumns, ...informativeColumns];
-  yield byteOrderMark + stringify([columns], format);
+  yield spreadsheetHead(columns);
   for await (const row of rows) {
     const cells = toCells(row, viewer, publicUrl);
-    yield stringify([columns.map((column) => cells[column].replace(escapedFormula, "''"))], format);
+    yield spreadsheetRows([columns.map((column) => cells[column].replace(escapedFormula, "''"))]);
   }
 }
 
@@ -72,6 +60,4 @@ function toCells(row: VacancyRow, viewer: Viewer, publicUrl: string): Cells {
   };
 }
 
-/** Brazilian spreadsheets expect a decimal comma. */
-const numberText = (value: number | undefined) =>
-  value === undefined ? '' : String(value).replace('.', ',');
+const numberText = (value: number | undefined) => (value === undefined ? '' : decimalText(value));

@@ -35,8 +35,7 @@ export function setEmploymentType(vacancy: VacancyCollector, texts: readonly str
 export function setLines(
   vacancy: VacancyCollector,
   field: 'requiredQualifications' | 'desiredSkills',
-  heading: string,
-  html: string,
+  { heading, html }: { heading: string; html: string },
 ): void {
   const entries = htmlToText(html).split(/\n|;/).map(withoutBullet).filter(Boolean);
   if (entries.length === 0) return;

@@ -20,7 +20,7 @@ export interface Feed {
   format: FeedFormat;
   vacancies: FoundVacancy[];
   /** The fields that this source can state. A field that it no longer states is cleared; other fields never change. */
-  coveredFields: FeedField[];
+  carriedFields: FeedField[];
   /** True if a vacancy that is missing has ended. A page describes one vacancy and says nothing about others. */
   isComplete: boolean;
 }

@@ -46,13 +46,13 @@ export function readCsv(text: string): Feed {
     return header;
   });
   assertFeedSize(rows.length);
-  const isCovered = ([, columns]: [string, readonly string[]]) =>
+  const isCarried = ([, columns]: [string, readonly string[]]) =>
     columns.some((name) => header.includes(name));
   return {
     format: 'csv',
     vacancies: rows.map(toFoundVacancy),
-    coveredFields: Object.entries(columnsOfField)
-      .filter(isCovered)
+    carriedFields: Object.entries(columnsOfField)
+      .filter(isCarried)
       .map(([field]) => field as FeedField),
     isComplete: true,
   };

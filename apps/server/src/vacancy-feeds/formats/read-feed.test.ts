@@ -24,7 +24,7 @@ test('a table of a spreadsheet is read by its Portuguese columns', () => {
   const feed = readText(table);
 
   expect(feed).toMatchObject({ format: 'csv', isComplete: true });
-  expect(feed.coveredFields).not.toContain('replyWithinDays');
+  expect(feed.carriedFields).not.toContain('replyWithinDays');
   expect(feed.vacancies).toEqual([
     {
       sourceId: 'A-1',

@@ -2,7 +2,7 @@ import type { FeedFormat } from '@trampolim/contract/values/integration-vocabula
 import type { Feed } from './feed.ts';
 import { readCsv } from './read-csv.ts';
 import { readIndeedXml } from './read-indeed-xml.ts';
-import { readJsonLd, readPage } from './read-json-ld.ts';
+import { readJsonLd, readWebPage } from './read-json-ld.ts';
 
 export interface FeedText {
   text: string;
@@ -27,7 +27,7 @@ export function readFeed({ text, format = recognize(text), url }: FeedText): Fee
     case 'indeed-xml':
       return readIndeedXml(text);
     case 'json-ld':
-      return isMarkup(text) ? readPage(text, url) : readJsonLd(text);
+      return isMarkup(text) ? readWebPage(text, url) : readJsonLd(text);
   }
 }
 

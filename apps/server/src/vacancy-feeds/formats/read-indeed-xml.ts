@@ -27,7 +27,7 @@ export function readIndeedXml(text: string): Feed {
   return {
     format: 'indeed-xml',
     vacancies: jobs.map(toFoundVacancy),
-    coveredFields: webFields,
+    carriedFields: webFields,
     isComplete: true,
   };
 }
@@ -105,8 +105,8 @@ function toFoundVacancy(job: Job): FoundVacancy {
   else vacancy.leaveOut('remotetype', field('remotetype'));
   vacancy.set('salary', htmlToText(field('salary')));
   if (field('schedule')) vacancy.set('workSchedule', { workingHours: field('schedule') });
-  setLines(vacancy, 'requiredQualifications', 'Requisitos', field('requirements'));
-  setLines(vacancy, 'desiredSkills', 'Habilidades', field('skills'));
+  setLines(vacancy, 'requiredQualifications', { heading: 'Requisitos', html: field('requirements') });
+  setLines(vacancy, 'desiredSkills', { heading: 'Habilidades', html: field('skills') });
   setBenefits(vacancy, field('benefits'));
   if (field('expirationdate')) vacancy.set('applicationDeadline', toDay(field('expirationdate')));
   for (const [name, value] of job) if (!handledFields.has(name)) vacancy.leaveOut(name, value);

@@ -35,7 +35,7 @@ export function readJsonLd(text: string): Feed {
 }
 
 /** Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. */
-export function readPage(html: string, url: string | undefined): Feed {
+export function readWebPage(html: string, url: string | undefined): Feed {
   const postings = scriptsOf(html).flatMap((script) => findPostings(parseJson(script)));
   return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { url }) });
 }
@@ -48,7 +48,7 @@ function toFeed(
   return {
     format: 'json-ld',
     vacancies: postings.map((posting) => toFoundVacancy(posting, url)),
-    coveredFields: webFields,
+    carriedFields: webFields,
     isComplete,
   };
 }
@@ -172,8 +172,11 @@ function toFoundVacancy(posting: Node, url: string): FoundVacancy {
   setPay(vacancy, posting);
   if (textOf(posting.workHours))
     vacancy.set('workSchedule', { workingHours: htmlToText(textOf(posting.workHours)) });
-  setLines(vacancy, 'requiredQualifications', 'Requisitos', textsOf(posting.qualifications).join('\n'));
-  setLines(vacancy, 'desiredSkills', 'Habilidades', textsOf(posting.skills).join('\n'));
+  setLines(vacancy, 'requiredQualifications', {
+    heading: 'Requisitos',
+    html: textsOf(posting.qualifications).join('\n'),
+  });
+  setLines(vacancy, 'desiredSkills', { heading: 'Habilidades', html: textsOf(posting.skills).join('\n') });
   setBenefits(vacancy, textsOf(posting.jobBenefits).join('\n'));
   if (textOf(posting.validThrough)) vacancy.set('applicationDeadline', toDay(textOf(posting.validThrough)));
   for (const [name, value] of Object.entries(posting)) {

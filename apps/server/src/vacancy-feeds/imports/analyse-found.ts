@@ -11,6 +11,10 @@ import type { z } from 'zod';
 import { lintVacancy } from '../../legal-lint/lint-vacancy.ts';
 import type { Feed, FoundVacancy } from '../formats/feed.ts';
 
+/** Longer names and values of a source are cut. */
+const nameLength = 60;
+const valueLength = 100;
+
 /** A vacancy of a source, checked like one that a person writes, and stored until the import is confirmed. */
 export interface AnalysedVacancy
   extends Pick<
@@ -21,7 +25,7 @@ export interface AnalysedVacancy
   content?: VacancyDraft;
 }
 
-export interface Place {
+export interface CityAndState {
   city: string;
   state: string;
 }
@@ -30,7 +34,7 @@ export interface Place {
  * Checks the vacancies of a feed.
  * @param home the place of the company, for remote work without a place
  */
-export function analyseFeed({ vacancies }: Feed, home: Place): AnalysedVacancy[] {
+export function analyseFeed({ vacancies }: Feed, home: CityAndState): AnalysedVacancy[] {
   const seenIds = new Set<string>();
   const analysed: AnalysedVacancy[] = [];
   for (const found of vacancies) {
@@ -43,7 +47,7 @@ export function analyseFeed({ vacancies }: Feed, home: Place): AnalysedVacancy[]
   return analysed;
 }
 
-function analyseVacancy({ fields, ...found }: FoundVacancy, home: Place): AnalysedVacancy {
+function analyseVacancy({ fields, ...found }: FoundVacancy, home: CityAndState): AnalysedVacancy {
   const assumptions = [...found.assumptions];
   const isRemote = isObject(fields.workplace) && fields.workplace.mode === 'Remoto';
   const fieldsWithPlace = { jobLocation: home, ...fields };
@@ -57,9 +61,10 @@ function analyseVacancy({ fields, ...found }: FoundVacancy, home: Place): Analys
     problems: [],
     findings: parsed.data ? lintVacancy(parsed.data).slice(0, importDetailLimit) : [],
     assumptions: assumptions.slice(0, importDetailLimit).map((note) => toDisplayText(note, importNoteLimit)),
-    notMapped: found.notMapped
-      .slice(0, importDetailLimit)
-      .map(({ name, value }) => ({ name: toDisplayText(name, 60), value: toDisplayText(value, 100) })),
+    notMapped: found.notMapped.slice(0, importDetailLimit).map(({ name, value }) => ({
+      name: toDisplayText(name, nameLength),
+      value: toDisplayText(value, valueLength),
+    })),
     ...(parsed.data && { content: parsed.data }),
   };
   if (!id.success)
@@ -80,7 +85,10 @@ const messageOf = (error: z.ZodError) => error.issues[0]?.message ?? '';
 
 function addProblem({ problems }: AnalysedVacancy, field: string, message: string): void {
   if (problems.length < importDetailLimit)
-    problems.push({ field: toDisplayText(field, 60), message: toDisplayText(message, importNoteLimit) });
+    problems.push({
+      field: toDisplayText(field, nameLength),
+      message: toDisplayText(message, importNoteLimit),
+    });
 }
 
 /** Converts a value of the source to a text that a response may contain and the database can store. */

@@ -9,7 +9,12 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { change, close, publish, type VacancyActor } from '../../vacancies/vacancy-actions.ts';
+import {
+  changeVacancy,
+  closeVacancy,
+  publishVacancy,
+  type VacancyActor,
+} from '../../vacancies/vacancy-actions.ts';
 import { getOwnVacancy, lockCompany } from '../../vacancies/vacancy-queries.ts';
 import { type PlannedVacancy, planImport } from './plan-import.ts';
 import { lockImport, toStoredImport } from './vacancy-imports.ts';
@@ -107,7 +112,7 @@ async function confirmStatus(
   const { transaction, services, actor } = confirmation;
   if (status === 'new' && content) {
     const draft = { ...content, ...deadlineOf(content, today()) };
-    const id = await publish(transaction, services, actor, { companyId: actor.viewer.id, draft });
+    const id = await publishVacancy(transaction, services, actor, { companyId: actor.viewer.id, draft });
     await storeOrigin(confirmation, { sourceId, vacancyId: id, content });
     return { outcome: 'published', vacancyId: id };
   }
@@ -117,12 +122,20 @@ async function confirmStatus(
     const deadline = changes.includes('applicationDeadline')
       ? deadlineOf(content, today(new Date(vacancy.created_at)))
       : {};
-    await change(transaction, services, actor, { vacancy, changes: { ...changedFields, ...deadline } });
+    await changeVacancy(transaction, services, actor, {
+      vacancy,
+      changes: { ...changedFields, ...deadline },
+    });
     await updateOrigin(transaction, { vacancyId, changedFields });
     return { outcome: 'updated', vacancyId };
   }
   if (status === 'ended' && vacancyId !== undefined) {
-    await close(transaction, services, actor, await getOwnVacancy(transaction, vacancyId, actor.viewer));
+    await closeVacancy(
+      transaction,
+      services,
+      actor,
+      await getOwnVacancy(transaction, vacancyId, actor.viewer),
+    );
     return { outcome: 'closed', vacancyId };
   }
   if (status === 'unchanged') return { outcome: 'unchanged', ...(vacancyId && { vacancyId }) };

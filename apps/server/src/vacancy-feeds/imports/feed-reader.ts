@@ -3,12 +3,12 @@ import { createFairQueue } from '../../platform/fair-queue.ts';
 import { queueErrors } from '../../platform/http/errors.ts';
 import { type Feed, UnreadableFeed } from '../formats/feed.ts';
 import type { FeedText } from '../formats/read-feed.ts';
-import type { AnalysedVacancy, Place } from './analyse-found.ts';
+import type { AnalysedVacancy, CityAndState } from './analyse-found.ts';
 import { importsAtOnce } from './import-queue.ts';
 
 export interface FeedRequest extends FeedText {
   /** The place of the company, for remote work without a place. */
-  home: Place;
+  home: CityAndState;
 }
 
 /** A feed whose vacancies were checked. */
@@ -42,7 +42,7 @@ const isReply = (message: object): message is FeedReply => 'feed' in message || 
 export function createFeedReader({ maxMs = maxReadingMs } = {}): FeedReader {
   const refuse = queueErrors(retryAfterSeconds);
   const queue = createFairQueue(
-    { name: 'vacancy feeds', slots: 1, waiting: 2 * importsAtOnce, perCaller: 2 },
+    { name: 'vacancy feeds', slots: 1, waiting: 2 * importsAtOnce, tasksPerCaller: 2 },
     refuse,
   );
   let reading: PromiseWithResolvers<FeedReply> | undefined;

@@ -5,6 +5,7 @@ import {
   type OutgoingHttp,
   type OutgoingResponse,
 } from '../../platform/outgoing-http/outgoing-http.ts';
+import type { Services } from '../../platform/services.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
 
 const timeoutMs = 15_000;
@@ -21,8 +22,11 @@ const sentences: Record<OutgoingFailureReason, string> = {
  * Reads the feed or page at a URL that a company chose.
  * @throws {UnreadableFeed}
  */
-export async function fetchFeed(http: OutgoingHttp, url: string, userAgent: string): Promise<string> {
-  const response = await request(http, url, userAgent);
+export async function fetchFeed(
+  { outgoingHttp, config }: Pick<Services, 'outgoingHttp' | 'config'>,
+  url: string,
+): Promise<string> {
+  const response = await request(outgoingHttp, { url, userAgent: `Trampolim (+${config.publicUrl})` });
   if (response.status !== 200)
     throw new UnreadableFeed(
       `O endereço respondeu com o erro ${response.status}. Confira se ele abre no navegador.`,
@@ -30,7 +34,10 @@ export async function fetchFeed(http: OutgoingHttp, url: string, userAgent: stri
   return decode(response);
 }
 
-async function request(http: OutgoingHttp, url: string, userAgent: string): Promise<OutgoingResponse> {
+async function request(
+  http: OutgoingHttp,
+  { url, userAgent }: { url: string; userAgent: string },
+): Promise<OutgoingResponse> {
   try {
     return await http.send(url, {
       headers: {

@@ -15,7 +15,7 @@ const limits = {
   slots: importsAtOnce,
   slotsPerCaller: 1,
   waiting: 24,
-  perCaller: 2,
+  tasksPerCaller: 2,
 };
 const retryAfterSeconds = 10;
 

@@ -10,7 +10,7 @@ import { type RouteContext, route } from '../../platform/http/route.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
-import type { Place } from './analyse-found.ts';
+import type { CityAndState } from './analyse-found.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';
@@ -48,7 +48,7 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
         .select(['city', 'state'])
         .where('id', '=', viewer.id)
         .executeTakeFirstOrThrow(() => fail('company_not_found'));
-      const feed = await readContent(services, reader, { companyId: viewer.id, home, draft: body });
+      const feed = await readDraft(services, reader, { companyId: viewer.id, home, draft: body });
       // The session, the key or the right of a colleague may have ended meanwhile.
       await scope.reauthorize(request);
       await storeImport(db, viewer, { ...feed, source: sourceOf(body) });
@@ -95,20 +95,21 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
   });
 }
 
-/** @throws {Failure} `invalid_input` with a sentence about the file or the URL */
-async function readContent(
-  { outgoingHttp, config }: Services,
+/**
+ * Reads the vacancies of a text or URL that the company sent.
+ * @throws {Failure} `invalid_input` with a sentence about the file or the URL
+ */
+async function readDraft(
+  services: Services,
   reader: FeedReader,
   {
     companyId,
     home,
     draft: { text, url, format },
-  }: { companyId: string; home: Place; draft: endpoints.VacancyImportDraft },
+  }: { companyId: string; home: CityAndState; draft: endpoints.VacancyImportDraft },
 ) {
   try {
-    const content = url
-      ? await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`)
-      : (text ?? '');
+    const content = url ? await fetchFeed(services, url) : (text ?? '');
     return await reader.read(companyId, { text: content, format, url, home });
   } catch (error) {
     if (error instanceof UnreadableFeed) throw failField(url ? 'url' : 'text', error.message);

@@ -15,7 +15,7 @@ import type { AnalysedVacancy } from './analyse-found.ts';
 export interface StoredImport {
   source: string;
   isComplete: boolean;
-  coveredFields: readonly FeedField[];
+  carriedFields: readonly FeedField[];
   vacancies: readonly AnalysedVacancy[];
 }
 
@@ -63,7 +63,7 @@ export async function planImport(
 function planVacancy(
   vacancy: AnalysedVacancy,
   knownVacancy: KnownVacancy | undefined,
-  { coveredFields }: StoredImport,
+  { carriedFields }: StoredImport,
 ): PlannedVacancy {
   const { content } = vacancy;
   const plan = (status: ImportedVacancyStatus, changes: FeedField[] = []): PlannedVacancy => ({
@@ -83,7 +83,7 @@ function planVacancy(
   if (!content || vacancy.problems.length > 0 || isForbidden) return plan('refused');
   if (!knownVacancy) return plan('new');
   if (!knownVacancy.isLive) return plan(knownVacancy.isClosed ? 'closed' : 'new');
-  const changes = coveredFields.filter((field) => {
+  const changes = carriedFields.filter((field) => {
     // A source without a deadline leaves it to the company.
     if (field === 'applicationDeadline' && content[field] === undefined) return false;
     // The last import may be older than the field, or have left it out.

@@ -17,14 +17,14 @@ const isValid = sql<boolean>`created_at > now() - make_interval(hours => ${sql.l
 export async function storeImport(
   db: Database,
   viewer: Viewer,
-  { format, source, isComplete, coveredFields, vacancies }: StoredImport & { format: FeedFormat },
+  { format, source, isComplete, carriedFields, vacancies }: StoredImport & { format: FeedFormat },
 ): Promise<void> {
   const columns = {
     id: newId(),
     format,
     source,
     is_complete: isComplete,
-    carries: [...coveredFields],
+    carries: [...carriedFields],
     vacancies: JSON.stringify(vacancies),
     result: null,
     created_at: sql<string>`now()`,
@@ -71,11 +71,11 @@ interface ImportRow {
   vacancies: unknown;
 }
 
-/** Converts the columns that `storeImport` wrote. */
+/** Converts the columns that `storeImport` wrote. The column `carries` holds the carried fields. */
 export const toStoredImport = (row: ImportRow): StoredImport => ({
   source: row.source,
   isComplete: row.is_complete,
-  coveredFields: row.carries as FeedField[],
+  carriedFields: row.carries as FeedField[],
   vacancies: row.vacancies as AnalysedVacancy[],
 });
 

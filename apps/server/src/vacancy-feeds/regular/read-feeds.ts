@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import type { VacancyActor } from '../../vacancies/vacancy-actions.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
-import type { Place } from '../imports/analyse-found.ts';
+import type { CityAndState } from '../imports/analyse-found.ts';
 import { confirmPlanned, describeResults } from '../imports/confirm-import.ts';
 import { type AnalysedFeed, createFeedReader, type FeedReader } from '../imports/feed-reader.ts';
 import { fetchFeed } from '../imports/fetch-feed.ts';
@@ -24,7 +24,7 @@ const feedsAtOnce = 4;
 /** A run starts no further feed after this time, so that it ends before the next run starts. */
 const maxRunMs = 8 * 60_000;
 
-interface ClaimedFeed extends Place {
+interface ClaimedFeed extends CityAndState {
   id: string;
   company_id: string;
   companyName: string;
@@ -56,7 +56,7 @@ export async function readDueFeeds(services: FeedServices): Promise<void> {
     while (performance.now() < endsAt) {
       const feed = await claimNext();
       if (!feed) return;
-      await readFeed(services, reader, feed)
+      await readClaimedFeed(services, reader, feed)
         .catch((error: unknown) => failures.push(error))
         .finally(() => busyCompanies.delete(feed.company_id));
     }
@@ -75,7 +75,7 @@ export async function readDueFeed(services: FeedServices, id: string): Promise<v
   if (!feed) return;
   const reader = createFeedReader();
   try {
-    await readFeed(services, reader, feed);
+    await readClaimedFeed(services, reader, feed);
   } finally {
     await reader.close();
   }
@@ -100,14 +100,14 @@ async function claimFeed(
   return rows[0];
 }
 
-async function readFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
-  const content = await readContent(services, reader, feed);
+async function readClaimedFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
+  const read = await readContent(services, reader, feed);
   try {
     await services.db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, feed.company_id);
-      await (content instanceof UnreadableFeed
-        ? storeFailure(transaction, services, feed, content.message)
-        : storeReading(transaction, services, feed, content));
+      await (read instanceof UnreadableFeed
+        ? storeFailure(transaction, services, feed, read.message)
+        : storeReading(transaction, services, feed, read));
     });
   } catch (error) {
     // The company deleted its account meanwhile.
@@ -116,12 +116,12 @@ async function readFeed(services: FeedServices, reader: FeedReader, feed: Claime
 }
 
 async function readContent(
-  { outgoingHttp, config }: FeedServices,
+  services: FeedServices,
   reader: FeedReader,
   { company_id: companyId, url, city, state }: ClaimedFeed,
 ): Promise<AnalysedFeed | UnreadableFeed> {
   try {
-    const text = await fetchFeed(outgoingHttp, url, `Trampolim (+${config.publicUrl})`);
+    const text = await fetchFeed(services, url);
     return await reader.read(companyId, { text, url, home: { city, state } });
   } catch (error) {
     if (error instanceof UnreadableFeed) return error;
@@ -169,7 +169,7 @@ async function storeReading(
       failing_since: null,
       format: analysed.format,
       is_complete: analysed.isComplete,
-      carries: [...analysed.coveredFields],
+      carries: [...analysed.carriedFields],
       vacancies: JSON.stringify(analysed.vacancies),
     })
     .where('id', '=', feed.id)

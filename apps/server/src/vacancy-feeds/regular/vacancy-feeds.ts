@@ -6,10 +6,8 @@ import { type Database, type Transaction, violates } from '../../platform/databa
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail, failField, failOn } from '../../platform/http/errors.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
-import type { FeedField } from '../formats/feed.ts';
-import type { AnalysedVacancy } from '../imports/analyse-found.ts';
 import { isSelectable, planImport, type StoredImport } from '../imports/plan-import.ts';
-import { storeImport } from '../imports/vacancy-imports.ts';
+import { storeImport, toStoredImport } from '../imports/vacancy-imports.ts';
 
 /** The result of the last reading of a URL. */
 type Reading = StoredImport & { format: FeedFormat };
@@ -33,11 +31,8 @@ export const toReading = ({
   format === null
     ? undefined
     : {
-        source,
+        ...toStoredImport({ source, is_complete: is_complete ?? false, carries: carries ?? [], vacancies }),
         format,
-        isComplete: is_complete ?? false,
-        coveredFields: (carries ?? []) as FeedField[],
-        vacancies: vacancies as AnalysedVacancy[],
       };
 
 export async function listFeeds(db: Database, viewer: Viewer): Promise<VacancyFeeds> {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { clearAccountData } from '../../platform/api/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
@@ -38,7 +38,7 @@ export function EndAccountDialog({
   fallbackMessage,
   children,
 }: EndAccountDialogProps) {
-  const draft = useDraft({ currentPassword: '' });
+  const form = useTextForm({ currentPassword: '' });
   const formId = useId();
   const navigate = useNavigate();
   const user = useSession();
@@ -56,7 +56,7 @@ export function EndAccountDialog({
     toast.success(message);
   };
   const close = () => {
-    draft.startOver();
+    form.startOver();
     onClose();
   };
   return (
@@ -70,13 +70,13 @@ export function EndAccountDialog({
           <Button variant="default" onClick={close}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={formId} className={actions.danger} loading={draft.sending}>
+          <Button type="submit" form={formId} className={actions.danger} loading={form.sending}>
             {confirmLabel}
           </Button>
         </div>
       }
     >
-      <form id={formId} className={classes.form} {...draft.form({ send: endAccount, fallbackMessage })}>
+      <form id={formId} className={classes.form} {...form.props({ send: endAccount, fallbackMessage })}>
         {children}
         <input
           type="email"
@@ -90,9 +90,9 @@ export function EndAccountDialog({
           label="Senha atual"
           autoComplete="current-password"
           aria-required
-          {...draft.field('currentPassword')}
+          {...form.field('currentPassword')}
         />
-        <FormFailure message={draft.failure} />
+        <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>
   );

@@ -1,5 +1,5 @@
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
@@ -21,24 +21,24 @@ interface OwnAccessFormProps {
 }
 
 function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
-  const draft = useDraft({ name: user.name, email: user.email, currentPassword: '' });
+  const form = useTextForm({ name: user.name, email: user.email, currentPassword: '' });
   const hasName = user.company !== undefined;
 
-  const send = async (values: typeof draft.values) => {
+  const send = async (values: typeof form.values) => {
     const name = values.name.trim();
     if (hasName && name === '') throw invalidFields([{ path: 'name', message: 'Diga seu nome.' }]);
     const body = { ...emailRequest(values, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
       throw toAccountFormError(error);
     });
-    draft.field('currentPassword').onChange('');
+    form.field('currentPassword').onChange('');
     if (hasName) updateUser({ name });
     updateOwnEmail(data.email, user.email);
     toast.success('Conta atualizada com sucesso!');
   };
 
   return (
-    <form className={classes.ownAccessForm} {...draft.form({ send, fallbackMessage: accountFailure })}>
+    <form className={classes.ownAccessForm} {...form.props({ send, fallbackMessage: accountFailure })}>
       <div className={layout.fields}>
         {hasName && (
           <div className={layout.whole}>
@@ -47,19 +47,19 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
               autoComplete="name"
               aria-required
               hint="Só a empresa vê: fica no histórico do que você faz por ela."
-              {...draft.field('name')}
+              {...form.field('name')}
             />
           </div>
         )}
         <EmailFields
-          email={draft.field('email')}
-          currentPassword={draft.field('currentPassword')}
+          email={form.field('email')}
+          currentPassword={form.field('currentPassword')}
           savedEmail={user.email}
         />
       </div>
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
-        {draft.sending ? 'Salvando...' : label}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
+        {form.sending ? 'Salvando...' : label}
       </button>
     </form>
   );

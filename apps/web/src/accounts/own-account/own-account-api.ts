@@ -14,7 +14,7 @@ const filterCachedSessions = (client: QueryClient, isActive: (session: OwnSessio
   );
 
 /** Ends one session and returns the message to display. */
-export async function endSession(client: QueryClient, id: string): Promise<string> {
+export async function endOwnSession(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions/:id', { params: { id } });
   await filterCachedSessions(client, ({ _id }) => _id !== id);
   return messageOf(data, 'Sessão encerrada.');

@@ -10,7 +10,7 @@ import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import entries from '../account-entries.module.css';
-import { endOtherSessions, endSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
+import { endOtherSessions, endOwnSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
 /** The sessions shown at first, which are the most recently used ones. */
@@ -22,7 +22,7 @@ export function OwnSessions() {
   const client = useQueryClient();
   const [showsAll, setShowsAll] = useState(false);
   const endMutation = useMutation({
-    mutationFn: (id: string | undefined) => (id ? endSession(client, id) : endOtherSessions(client)),
+    mutationFn: (id: string | undefined) => (id ? endOwnSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(errorMessageOf(error, 'Não foi possível encerrar a sessão.'));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -32,7 +32,7 @@ function assertComplete(passwords: typeof blank): void {
 /** Changes the password of the signed-in user. The server validates it. */
 export function PasswordForm() {
   const client = useQueryClient();
-  const draft = useDraft(blank);
+  const form = useTextForm(blank);
   const email = useSession()?.email ?? '';
 
   const send = async (passwords: typeof blank) => {
@@ -40,32 +40,32 @@ export function PasswordForm() {
     await api('PUT /api/user/my-access', { body: passwords }).catch((error: unknown) => {
       throw withWait(error);
     });
-    draft.startOver();
+    form.startOver();
     toast.success('Senha atualizada com sucesso!');
     await client.invalidateQueries({ queryKey: ownSessionsKey });
   };
 
   return (
-    <form className={classes.form} {...draft.form({ send, fallbackMessage: accountFailure })}>
+    <form className={classes.form} {...form.props({ send, fallbackMessage: accountFailure })}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Senha atual"
         autoComplete="current-password"
         aria-required
-        {...draft.field('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <NewPasswordField label="Nova senha" {...draft.field('newPassword')} />
+      <NewPasswordField label="Nova senha" {...form.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"
         aria-required
-        {...draft.field('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={classes.foot}>
         <p className={primitives.note}>Ao mudar a senha, você sai da conta em todos os outros aparelhos.</p>
-        <button type="submit" className={actions.quiet} aria-disabled={draft.sending}>
-          {draft.sending ? 'Alterando...' : 'Alterar senha'}
+        <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
+          {form.sending ? 'Alterando...' : 'Alterar senha'}
         </button>
       </div>
     </form>

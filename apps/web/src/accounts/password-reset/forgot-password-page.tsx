@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { resetHours } from '@trampolim/contract/wire/limits';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
@@ -35,11 +35,11 @@ export function ForgotPasswordPage() {
 /** Requests a password reset link. The response does not reveal whether the account exists. */
 function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefined }) {
   const router = useRouter();
-  const draft = useDraft({ email: knownEmail });
-  const send = async ({ email: typedEmail }: typeof draft.values) => {
+  const form = useTextForm({ email: knownEmail });
+  const send = async ({ email: typedEmail }: typeof form.values) => {
     const email = typedEmail.trim();
     if (email === '') throw invalidFields([{ path: 'email', message: 'Informe seu e-mail.' }]);
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
       (error: unknown) => {
         throw withWait(error);
@@ -49,12 +49,12 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
     toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {
       about: email,
     });
-    if (isStillHere()) await router.navigate({ to: '/' });
+    if (isSamePage()) await router.navigate({ to: '/' });
   };
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, fallbackMessage: 'Erro ao solicitar redefinição de senha.' })}
+      {...form.props({ send, fallbackMessage: 'Erro ao solicitar redefinição de senha.' })}
     >
       <TextField
         label="E-mail"
@@ -63,14 +63,14 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        {...draft.field('email')}
+        {...form.field('email')}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Enviando...' : 'Enviar link'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Enviando...' : 'Enviar link'}
       </button>
       <div className={classes.row}>
-        <Link to="/login" state={{ email: draft.values.email }}>
+        <Link to="/login" state={{ email: form.values.email }}>
           Voltar para o login
         </Link>
       </div>

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
@@ -106,10 +106,10 @@ interface ResetPasswordFormProps {
 /** Sets a new password and opens the sign-in page. */
 function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) {
   const router = useRouter();
-  const draft = useDraft(blank);
+  const form = useTextForm(blank);
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
-    const isStillHere = createSamePageCheck(router);
+    const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},
       body: { token, ...passwords },
@@ -121,10 +121,10 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
     // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();
     toast.success(messageOf(data, 'Senha redefinida com sucesso.'));
-    if (isStillHere()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
+    if (isSamePage()) await router.navigate({ to: '/login', state: { email: data.email }, replace: true });
   };
   return (
-    <form className={classes.form} {...draft.form({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
+    <form className={classes.form} {...form.props({ send, fallbackMessage: 'Erro ao redefinir a senha.' })}>
       {/* Password managers need the e-mail. */}
       <TextField
         label="E-mail"
@@ -134,16 +134,16 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
         readOnly
         onChange={() => undefined}
       />
-      <NewPasswordField label="Nova senha" {...draft.field('newPassword')} />
+      <NewPasswordField label="Nova senha" {...form.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"
         autoComplete="new-password"
         aria-required
-        {...draft.field('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Redefinindo...' : 'Redefinir senha'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Redefinindo...' : 'Redefinir senha'}
       </button>
     </form>
   );

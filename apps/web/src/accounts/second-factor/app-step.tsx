@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -19,7 +19,7 @@ interface AppStepProps {
 
 /** Shows the secret of an authenticator app as a QR code, and asks for a first code. */
 export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) {
-  const draft = useDraft({ code: '' });
+  const form = useTextForm({ code: '' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -36,7 +36,7 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, fallbackMessage: 'Não foi possível ativar o aplicativo.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível ativar o aplicativo.' })}
     >
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
         Leia o código QR com o aplicativo
@@ -55,12 +55,12 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
         autoComplete="one-time-code"
         inputMode="numeric"
         aria-required
-        {...draft.field('code')}
+        {...form.field('code')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
-        <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-          {draft.sending ? 'Ativando…' : 'Ativar'}
+        <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+          {form.sending ? 'Ativando…' : 'Ativar'}
         </button>
         <button type="button" className={actions.quiet} onClick={onCancel}>
           Cancelar

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -31,12 +31,12 @@ export function PasswordStep({
   send,
   onCancel,
 }: PasswordStepProps) {
-  const draft = useDraft({ currentPassword: '', name: defaultName ?? '' });
+  const form = useTextForm({ currentPassword: '', name: defaultName ?? '' });
   const heading = useRef<HTMLHeadingElement>(null);
   const email = useSession()?.email ?? '';
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = async (values: typeof draft.values) => {
+  const submit = async (values: typeof form.values) => {
     const issues = [
       ...(defaultName !== undefined && values.name.trim() === ''
         ? [{ path: 'name', message: 'Dê um nome a esta chave.' }]
@@ -54,7 +54,7 @@ export function PasswordStep({
   return (
     <form
       className={classes.form}
-      {...draft.form({ send: submit, fallbackMessage: 'Não foi possível continuar.' })}
+      {...form.props({ send: submit, fallbackMessage: 'Não foi possível continuar.' })}
     >
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
         {title}
@@ -67,7 +67,7 @@ export function PasswordStep({
           hint="Para reconhecê-la depois, como “Celular” ou “Notebook”."
           maxLength={80}
           aria-required
-          {...draft.field('name')}
+          {...form.field('name')}
         />
       )}
       <PasswordField
@@ -75,16 +75,16 @@ export function PasswordStep({
         hint="Para esta mudança, confirme que é você."
         autoComplete="current-password"
         aria-required
-        {...draft.field('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button
           type="submit"
           className={`${actions.primary} ${isDangerous ? actions.danger : ''}`}
-          aria-disabled={draft.sending}
+          aria-disabled={form.sending}
         >
-          {draft.sending ? 'Um instante…' : confirmLabel}
+          {form.sending ? 'Um instante…' : confirmLabel}
         </button>
         <button type="button" className={actions.quiet} onClick={onCancel}>
           Cancelar

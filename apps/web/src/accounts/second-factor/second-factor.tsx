@@ -1,25 +1,22 @@
 import type { SecondFactor as State } from '@trampolim/contract/accounts/second-factor';
-import { passkeyLimit } from '@trampolim/contract/wire/limits';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { formatInstant } from '../../ui/format/format.ts';
 import primitives from '../../ui/primitives.module.css';
-import entries from '../account-entries.module.css';
 import { AppStep } from './app-step.tsx';
-import { canUsePasskeys, createPasskey } from './device-passkeys.ts';
+import { createPasskey } from './device-passkeys.ts';
+import { FactorList, type ListStep } from './factor-list.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 
 type Step =
   | { kind: 'list' }
-  | { kind: 'addApp' | 'addPasskey' | 'removeApp' | 'renewCodes' }
+  | ListStep
   | { kind: 'scan'; secret: string; otpauthUrl: string }
-  | { kind: 'removePasskey'; id: string; name: string }
   | { kind: 'codes'; codes: readonly string[] };
 
 /** The methods that are set up, or the reason why they could not be loaded. */
@@ -36,6 +33,23 @@ const load = (): Promise<Loaded> =>
     }),
   );
 
+/** Loads the methods that are set up. */
+function useSecondFactor() {
+  const [loaded, setLoaded] = useState<Loaded>({});
+  useEffect(() => {
+    let isCancelled = false;
+    const show = async () => {
+      const first = await load();
+      if (!isCancelled) setLoaded(first);
+    };
+    void show();
+    return () => {
+      isCancelled = true;
+    };
+  }, []);
+  return { ...loaded, reload: async () => setLoaded(await load()) };
+}
+
 interface SecondFactorProps {
   /** Called when a second factor was added and the recovery codes were saved. */
   onProtected?: () => void;
@@ -43,21 +57,8 @@ interface SecondFactorProps {
 
 /** Sets up, shows and removes the second factor of the signed-in person. */
 export function SecondFactor({ onProtected }: SecondFactorProps) {
-  const [{ state, failure }, setLoaded] = useState<Loaded>({});
+  const { state, failure, reload } = useSecondFactor();
   const [step, setStep] = useState<Step>({ kind: 'list' });
-
-  const reload = async () => setLoaded(await load());
-  useEffect(() => {
-    let isCancelled = false;
-    const show = async () => {
-      const loaded = await load();
-      if (!isCancelled) setLoaded(loaded);
-    };
-    void show();
-    return () => {
-      isCancelled = true;
-    };
-  }, []);
 
   const showList = () => setStep({ kind: 'list' });
   const finish = async (message: string) => {
@@ -90,7 +91,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
 
   switch (step.kind) {
     case 'list':
-      return <Factors state={state} onStep={setStep} />;
+      return <FactorList state={state} onStep={setStep} />;
     case 'addApp':
       return (
         <PasswordStep
@@ -185,79 +186,3 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
       );
   }
 }
-
-function Factors({ state, onStep }: { state: State; onStep: (step: Step) => void }) {
-  const { appSince, passkeys, recoveryCodesLeft } = state;
-  const isOn = appSince !== null || passkeys.length > 0;
-  return (
-    <div className={classes.part}>
-      <p className={primitives.quiet}>
-        {isOn
-          ? 'Ao entrar, além da senha pedimos uma destas formas.'
-          : 'Mesmo que alguém descubra sua senha, não consegue entrar na sua conta.'}
-      </p>
-      {isOn && (
-        <ul className={entries.list}>
-          {appSince !== null && (
-            <Factor
-              name="Aplicativo de códigos"
-              note={`Ativado em ${formatInstant(appSince)}`}
-              action="Remover"
-              onAct={() => onStep({ kind: 'removeApp' })}
-            />
-          )}
-          {passkeys.map(({ _id, name, createdAt, usedAt }) => (
-            <Factor
-              key={_id}
-              name={name}
-              note={`Chave de acesso de ${formatInstant(createdAt)}${usedAt ? ` · usada em ${formatInstant(usedAt)}` : ''}`}
-              action="Remover"
-              onAct={() => onStep({ kind: 'removePasskey', id: _id, name })}
-            />
-          ))}
-          <Factor
-            name="Códigos de recuperação"
-            note={recoveryCodesLeft === 1 ? 'Resta 1' : `Restam ${recoveryCodesLeft}`}
-            action="Criar novos"
-            onAct={() => onStep({ kind: 'renewCodes' })}
-          />
-        </ul>
-      )}
-      <div className={primitives.cluster3}>
-        {appSince === null && (
-          <button
-            type="button"
-            className={isOn ? actions.quiet : actions.primary}
-            onClick={() => onStep({ kind: 'addApp' })}
-          >
-            Usar um aplicativo de códigos
-          </button>
-        )}
-        {canUsePasskeys() && passkeys.length < passkeyLimit && (
-          <button type="button" className={actions.quiet} onClick={() => onStep({ kind: 'addPasskey' })}>
-            Adicionar uma chave de acesso
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface FactorProps {
-  name: string;
-  note: string;
-  action: string;
-  onAct: () => void;
-}
-
-const Factor = ({ name, note, action, onAct }: FactorProps) => (
-  <li className={entries.entry}>
-    <div className={entries.details}>
-      <p className={entries.name}>{name}</p>
-      <p className={primitives.note}>{note}</p>
-    </div>
-    <button type="button" className={actions.quiet} aria-label={`${action}: ${name}`} onClick={onAct}>
-      {action}
-    </button>
-  </li>
-);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, withFields } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf, invalidFields } from '../../platform/api/api-error.ts';
 import { signInBy, type User } from '../../platform/session/session.ts';
@@ -23,7 +23,7 @@ const fallbackMessage = 'Não foi possível confirmar que é você.';
 
 /** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondStepFormProps) {
-  const draft = useDraft({ code: '' });
+  const form = useTextForm({ code: '' });
   const [factors, setFactors] = useState<{ app: boolean; recoveryCodes: boolean; passkey: boolean }>();
   const [showsRecovery, setShowsRecovery] = useState(false);
   const [passkeyFailure, setPasskeyFailure] = useState('');
@@ -92,7 +92,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       )}
       {passkeyFailure && <FormFailure message={passkeyFailure} />}
       {asksForCode && (
-        <form className={primitives.stack4} {...draft.form({ send, fallbackMessage })}>
+        <form className={primitives.stack4} {...form.props({ send, fallbackMessage })}>
           <TextField
             key={String(showsRecovery)}
             label={showsRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
@@ -106,15 +106,15 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
             autoCapitalize="none"
             spellCheck={false}
             aria-required
-            {...draft.field('code')}
+            {...form.field('code')}
           />
-          <FormFailure message={draft.failure} />
+          <FormFailure message={form.failure} />
           <button
             type="submit"
             className={hasPasskey ? actions.quiet : actions.primary}
-            aria-disabled={draft.sending}
+            aria-disabled={form.sending}
           >
-            {draft.sending ? 'Confirmando...' : 'Confirmar'}
+            {form.sending ? 'Confirmando...' : 'Confirmar'}
           </button>
         </form>
       )}
@@ -124,7 +124,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
             type="button"
             className={actions.textButton}
             onClick={() => {
-              draft.startOver();
+              form.startOver();
               setShowsRecovery(true);
             }}
           >

@@ -27,7 +27,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { candidateQuery, refreshLists } from '../administration-api.ts';
+import { administeredCandidateQuery, refreshLists } from '../administration-api.ts';
 import {
   changedAccessFields,
   FormSection,
@@ -146,7 +146,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       close();
       return data;
     },
-    refetch: (queryClient) => queryClient.query(candidateQuery(candidate._id)),
+    refetch: (queryClient) => queryClient.query(administeredCandidateQuery(candidate._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
     missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccessFields) },

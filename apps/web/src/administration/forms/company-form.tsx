@@ -23,7 +23,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { companyQuery, refreshLists } from '../administration-api.ts';
+import { administeredCompanyQuery, refreshLists } from '../administration-api.ts';
 import {
   changedAccessFields,
   FormSection,
@@ -58,7 +58,7 @@ function companyValueOf(company: OwnCompany): CompanyValue {
 }
 
 /** The request before validation, with only the documents of the chosen type. */
-export function companyRequest<Value extends CompanyValue>(value: Value) {
+export function administeredCompanyRequest<Value extends CompanyValue>(value: Value) {
   const { liberalProfessionalData, crhCompanyData, employerCompanyData, employeerNumber, ...fields } = value;
   const documents = { liberalProfessionalData, crhCompanyData, employerCompanyData };
   const companyType = companyTypes.find((type) => type === value.type);
@@ -129,7 +129,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
     name: `administration.company.${company._id}`,
     account: company,
     toValue: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
-    request: companyRequest,
+    request: administeredCompanyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
     save: async (_client, { email, newPassword, ...body }) => {
       const close = guardClose();
@@ -141,7 +141,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
       close();
       return data;
     },
-    refetch: (queryClient) => queryClient.query(companyQuery(company._id)),
+    refetch: (queryClient) => queryClient.query(administeredCompanyQuery(company._id)),
     onSaved: () => void refreshLists(client),
     onStartOver,
     missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccessFields) },

@@ -18,7 +18,12 @@ import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
 import { newAccessFields, requiredMessagesOf } from './account-fields.tsx';
 import { blankCandidate, CandidateFields, requiredCandidateMessages } from './candidate-form.tsx';
-import { blankCompany, CompanyFields, companyRequest, requiredCompanyMessages } from './company-form.tsx';
+import {
+  administeredCompanyRequest,
+  blankCompany,
+  CompanyFields,
+  requiredCompanyMessages,
+} from './company-form.tsx';
 import { type CreateDialogProps, CreateVacancyDialog } from './create-vacancy-dialog.tsx';
 import classes from './forms.module.css';
 
@@ -103,7 +108,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreateDialogProps) {
   const form = useCreateForm({
     name: 'administration.company',
     initial: { ...blankAccess, ...blankCompany },
-    request: companyRequest,
+    request: administeredCompanyRequest,
     schema: async () => (await importSchemas()).newCompany,
     create: (body) => api('POST /api/user/company/create-company', { body, timeLimit: 'long' }),
     successMessage: 'Empresa criada com sucesso!',

@@ -6,7 +6,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { candidateQuery, companyQuery } from '../administration-api.ts';
+import { administeredCandidateQuery, administeredCompanyQuery } from '../administration-api.ts';
 import { EditCandidateForm } from './candidate-form.tsx';
 import { EditCompanyForm } from './company-form.tsx';
 import classes from './forms.module.css';
@@ -29,7 +29,7 @@ export function EditDialog({ kind, ...props }: EditDialogProps) {
 type EditFormProps = Omit<EditDialogProps, 'kind'>;
 
 function EditCandidate({ id, onClose }: EditFormProps) {
-  const query = useQuery(candidateQuery(id));
+  const query = useQuery(administeredCandidateQuery(id));
   const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar candidato" query={query} onClose={onClose}>
@@ -46,7 +46,7 @@ function EditCandidate({ id, onClose }: EditFormProps) {
 }
 
 function EditCompany({ id, onClose }: EditFormProps) {
-  const query = useQuery(companyQuery(id));
+  const query = useQuery(administeredCompanyQuery(id));
   const [formKey, setFormKey] = useState(0);
   return (
     <Frame title="Editar empresa" query={query} onClose={onClose}>

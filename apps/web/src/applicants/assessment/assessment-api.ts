@@ -3,19 +3,14 @@ import type { Assessment } from '@trampolim/contract/applicant-notes/applicant-n
 import { api } from '../../platform/api/api-client.ts';
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
-import { cacheSavedItem, changedList } from '../../platform/queries/update-cache.ts';
+import { cacheSavedItem } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
-import { type ApplicantList, applicantQuery, listsKey } from '../applicants-api.ts';
-
-export interface ApplicationKey {
-  vacancyId: string;
-  candidateId: string;
-}
+import { type ApplicationKey, applicantQuery, updateListedApplicant } from '../applicants-api.ts';
 
 /** The company's internal rating and notes about an applicant. */
 export const assessmentQuery = ({ vacancyId, candidateId }: ApplicationKey) =>
   apiQuery(
-    [...applicantQuery(vacancyId, candidateId).queryKey, 'assessment'],
+    [...applicantQuery({ vacancyId, candidateId }).queryKey, 'assessment'],
     'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId',
     { params: { vacancyId, candidateId } },
   );
@@ -69,16 +64,5 @@ export function useChangeAssessment(application: ApplicationKey) {
 
 async function cacheAssessment(client: QueryClient, application: ApplicationKey, saved: Assessment) {
   const assessment = await cacheSavedItem(client, assessmentQuery(application), saved, 'notes');
-  client.setQueriesData<ApplicantList>(
-    { queryKey: listsKey(application.vacancyId) },
-    (list) =>
-      list &&
-      changedList(list, (pages) =>
-        pages.map((items) =>
-          items.map((item) =>
-            item._id === application.candidateId ? { ...item, rating: assessment.rating?.value } : item,
-          ),
-        ),
-      ),
-  );
+  updateListedApplicant(client, application, { rating: assessment.rating?.value });
 }

@@ -9,8 +9,9 @@ import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import type { ApplicationKey } from '../applicants-api.ts';
 import classes from './assessment.module.css';
-import { type ApplicationKey, assessmentQuery, useChangeAssessment } from './assessment-api.ts';
+import { assessmentQuery, useChangeAssessment } from './assessment-api.ts';
 import { NewNote, NoteItem } from './notes.tsx';
 
 /** Shows the company's internal rating and notes. The empty section takes one line, because the resume is below. */

@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
+import type { ApplicationKey } from '../applicants-api.ts';
 import classes from './assessment.module.css';
-import type { ApplicationKey } from './assessment-api.ts';
 
 type Note = Assessment['notes'][number];
 
@@ -57,7 +57,7 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
         {mayEdit && (
           <button
             type="button"
-            className={iconButton.button}
+            className={actions.iconButton}
             aria-label={`Editar anotação de ${by}`}
             title="Editar"
             onClick={() => setEditing(true)}
@@ -68,7 +68,7 @@ export function NoteItem({ note, onChange, onRemove }: NoteItemProps) {
         {mayRemove && (
           <button
             type="button"
-            className={iconButton.button}
+            className={actions.iconButton}
             aria-label={`Excluir anotação de ${by}`}
             title="Excluir"
             onClick={() => setConfirming(true)}

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CandidateFacts } from '../../candidates/candidate-facts.tsx';
 import card from '../../ui/card.module.css';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { SelectBox } from '../../ui/lists/selection.tsx';
@@ -80,7 +80,7 @@ export function BoardCard({
           // A button needs no role.
           {...{ ...attributes, role: undefined }}
           ref={handleRef}
-          className={`${iconButton.button} ${classes.handle}`}
+          className={`${actions.iconButton} ${classes.handle}`}
           aria-label={`Mover ${candidateName}`}
         >
           <IconGripVertical size={20} aria-hidden="true" />

@@ -13,11 +13,11 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useState } from 'react';
 import { toast } from '../../platform/toast.ts';
+import { ApplicantDecisionDialog } from '../decisions/applicant-decision-dialog.tsx';
 import type { Move } from '../decisions/decision-api.ts';
-import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { useApplicants } from '../review/use-applicants.ts';
-import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant.ts';
+import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant-props.ts';
 import { DraggedCard, useMovedCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-view.module.css';
@@ -135,7 +135,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
         <ApplicantDialog {...openedApplicant} />
       )}
       {pendingDrop && isDropSettled && (
-        <DecisionDialog
+        <ApplicantDecisionDialog
           to={pendingDrop.to}
           subject={pendingDrop.applicant.candidateName}
           candidateName={pendingDrop.applicant.candidateName}

@@ -5,7 +5,7 @@ import { type ApplicantFilters, pickCommonFilters } from '../applicant-filters.t
 import { applicantsQuery, statusCountsQuery } from '../applicants-api.ts';
 import type { Move } from '../decisions/decision-api.ts';
 import { optimisticStatus, useChangeStates } from '../decisions/use-applicant-decisions.ts';
-import type { ReviewedApplicants } from '../review/use-open-applicant.ts';
+import type { ReviewedApplicants } from '../review/use-applicant-navigation.ts';
 
 /** Enough for several screens of a column. */
 const pageSize = 50;

@@ -7,9 +7,9 @@ import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/lim
 import { use, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import card from '../../ui/card.module.css';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -81,7 +81,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                       <div className={classes.tools}>
                         <button
                           type="button"
-                          className={iconButton.button}
+                          className={actions.iconButton}
                           aria-label={`Editar modelo ${template.name}`}
                           title="Editar"
                           onClick={() => setDraft(template)}
@@ -90,7 +90,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                         </button>
                         <button
                           type="button"
-                          className={iconButton.button}
+                          className={actions.iconButton}
                           aria-label={`Excluir modelo ${template.name}`}
                           title="Excluir"
                           onClick={() => setTemplateToRemove(template)}
@@ -148,9 +148,9 @@ interface TemplateFormProps {
 
 /** The form of a comment template, with a preview. */
 function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: TemplateFormProps) {
-  const draft = useDraft({ name, text });
+  const form = useTextForm({ name, text });
   const save = useSaveTemplate();
-  const area = draft.field('text');
+  const area = form.field('text');
   const send = async (values: { name: string; text: string }) => {
     await save({ _id, ...values });
     onDone();
@@ -158,9 +158,9 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
   return (
     <form
       className={classes.form}
-      {...draft.form({ send, fallbackMessage: 'Não foi possível guardar o modelo.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível guardar o modelo.' })}
     >
-      <TextField label="Nome do modelo" data-autofocus aria-required {...draft.field('name')} />
+      <TextField label="Nome do modelo" data-autofocus aria-required {...form.field('name')} />
       <TextAreaField
         label="Texto"
         limit={commentLimit}
@@ -179,12 +179,12 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
           {fillComment(area.value, { candidateName: 'Ana', vacancyTitle })}
         </p>
       )}
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
       <div className={classes.foot}>
         <Button variant="default" onClick={onDone}>
           Voltar
         </Button>
-        <Button type="submit" loading={draft.sending}>
+        <Button type="submit" loading={form.sending}>
           Guardar modelo
         </Button>
       </div>

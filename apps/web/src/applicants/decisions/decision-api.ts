@@ -3,6 +3,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { writeToCache } from '../../platform/queries/update-cache.ts';
 import {
   type ApplicantList,
+  type ApplicationKey,
   applicantQuery,
   changesKey,
   listsKey,
@@ -50,15 +51,14 @@ export async function decide(
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
   });
-  await putOutcome(client, vacancyId, candidateId, data);
+  await putOutcome(client, { vacancyId, candidateId }, data);
   return data;
 }
 
 /** Moves an application to Em Análise and caches the result. */
 export async function startReview(
   client: QueryClient,
-  vacancyId: string,
-  candidateId: string,
+  { vacancyId, candidateId }: ApplicationKey,
 ): Promise<void> {
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: 'Em Análise', comments: '' },
@@ -68,8 +68,8 @@ export async function startReview(
     ({ state }) => (state.variables as Pick<Decision, 'candidateId'>).candidateId === candidateId,
   );
   // The response may be older than that of a concurrent decision.
-  if (hasConcurrentChange) await invalidateApplicant(client, vacancyId, candidateId);
-  else await putOutcome(client, vacancyId, candidateId, data);
+  if (hasConcurrentChange) await invalidateApplicant(client, { vacancyId, candidateId });
+  else await putOutcome(client, { vacancyId, candidateId }, data);
 }
 
 /** Undoes a decision. An applicant whom the decision removed from a visible list returns to it. */
@@ -81,7 +81,7 @@ export async function undoDecision(
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
-  await putOutcome(client, vacancyId, candidateId, data);
+  await putOutcome(client, { vacancyId, candidateId }, data);
   const isListed = (list: ApplicantList | undefined) =>
     list?.pages.some(({ items }) => items.some(({ _id }) => _id === candidateId)) ?? false;
   void client.refetchQueries({
@@ -94,26 +94,24 @@ export async function undoDecision(
 
 async function putOutcome(
   client: QueryClient,
-  vacancyId: string,
-  candidateId: string,
+  applicationKey: ApplicationKey,
   { application, statusCounts }: Partial<Outcome>,
 ): Promise<void> {
-  if (!application || !statusCounts) return invalidateApplicant(client, vacancyId, candidateId);
-  const { queryKey } = applicantQuery(vacancyId, candidateId);
+  if (!application || !statusCounts) return invalidateApplicant(client, applicationKey);
+  const { queryKey } = applicantQuery(applicationKey);
   await writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (cached) => cached && { ...cached, application }),
   );
-  await putOutcomeInLists(client, vacancyId, candidateId, { application, statusCounts });
+  await putOutcomeInLists(client, applicationKey, { application, statusCounts });
 }
 
 /** Refetches an application and the counts where they are visible. */
 export async function invalidateApplicant(
   client: QueryClient,
-  vacancyId: string,
-  candidateId: string,
+  { vacancyId, candidateId }: ApplicationKey,
 ): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: applicantQuery(vacancyId, candidateId).queryKey }),
+    client.invalidateQueries({ queryKey: applicantQuery({ vacancyId, candidateId }).queryKey }),
     client.invalidateQueries({ queryKey: statusCountsQuery(vacancyId).queryKey }),
     client.invalidateQueries({ queryKey: listsKey(vacancyId), refetchType: 'none' }),
   ]);

@@ -62,7 +62,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
         errorMessageOf(error, 'Não foi possível desfazer a decisão. Tente de novo.'),
         toastOptionsFor(undo),
       );
-      void invalidateApplicant(client, vacancyId, undo.candidateId);
+      void invalidateApplicant(client, { vacancyId, candidateId: undo.candidateId });
     },
   });
 
@@ -85,7 +85,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
       console.error('Erro ao atualizar o status', error);
       toast.error(failureMessage('Erro ao atualizar o status.', error), toastOptionsFor(decision));
       // The request may have succeeded although its response was lost.
-      void invalidateApplicant(client, vacancyId, decision.candidateId);
+      void invalidateApplicant(client, { vacancyId, candidateId: decision.candidateId });
     },
   });
 

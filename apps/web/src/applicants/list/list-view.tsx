@@ -11,7 +11,7 @@ import { scoresDiffer } from '../applicant-marks.tsx';
 import { applicantsQuery } from '../applicants-api.ts';
 import { ApplicantDialog, ApplicantPanel } from '../review/opened-applicant.tsx';
 import { type Applicants, useApplicants } from '../review/use-applicants.ts';
-import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant.ts';
+import { useOpenedApplicantProps, type ViewProps } from '../review/use-opened-applicant-props.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
 import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './list-view.module.css';

@@ -7,8 +7,8 @@ import { CommentField } from '../comments/comment-field.tsx';
 import { isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import classes from './applicant-decision.module.css';
-import { type CurrentApplicant, isDecided, mayMoveTo, statusOf } from './use-open-applicant.ts';
-import type { OpenedApplicantProps } from './use-opened-applicant.ts';
+import { type CurrentApplicant, isDecided, mayMoveTo, statusOf } from './current-applicant.ts';
+import type { OpenedApplicantProps } from './use-opened-applicant-props.ts';
 
 interface ApplicantDecisionProps extends OpenedApplicantProps {
   applicant: CurrentApplicant;

@@ -19,8 +19,8 @@ import { StatusBadge, TagList } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { type CurrentApplicant, statusOf } from './current-applicant.ts';
 import type { Applicants } from './use-applicants.ts';
-import { type CurrentApplicant, statusOf } from './use-open-applicant.ts';
 
 /** Loaded when the first applicant is opened. */
 const Assessment = lazy(() =>

@@ -12,7 +12,7 @@ import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantResume } from './applicant-resume.tsx';
 import classes from './opened-applicant.module.css';
 import type { Applicants } from './use-applicants.ts';
-import type { OpenedApplicantProps } from './use-opened-applicant.ts';
+import type { OpenedApplicantProps } from './use-opened-applicant-props.ts';
 
 /** The opened applicant next to the list. */
 export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps & { isListEmpty: boolean }) {

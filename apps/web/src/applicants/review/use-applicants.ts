@@ -8,8 +8,9 @@ import { toast } from '../../platform/toast.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
 import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
+import { mayMoveTo } from './current-applicant.ts';
+import { type ReviewedApplicants, useApplicantNavigation } from './use-applicant-navigation.ts';
 import type { useApplicantUrl } from './use-applicant-url.ts';
-import { mayMoveTo, type ReviewedApplicants, useOpenApplicant } from './use-open-applicant.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */
 export function useApplicants<List extends ReviewedApplicants>(
@@ -25,7 +26,7 @@ export function useApplicants<List extends ReviewedApplicants>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
   });
-  const { mayDecide, findUndecided, openAfterDecision, ...navigation } = useOpenApplicant({
+  const { mayDecide, findUndecided, openAfterDecision, ...navigation } = useApplicantNavigation({
     vacancyId,
     list,
     applicantUrl,
@@ -42,7 +43,8 @@ export function useApplicants<List extends ReviewedApplicants>(
     const id = getOpenedId();
     if (!id || !mayDecide(id) || getLatestStates().get(id)?.result === 'pending') return false;
     const applicant =
-      client.getQueryData(applicantQuery(vacancyId, id).queryKey) ?? list.items.find(({ _id }) => _id === id);
+      client.getQueryData(applicantQuery({ vacancyId, candidateId: id }).queryKey) ??
+      list.items.find(({ _id }) => _id === id);
     if (!applicant || !mayMoveTo(applicant, verdict)) return false;
     const comment = commentOf(id);
     // The shortcuts also work while the buttons are disabled.

@@ -7,8 +7,8 @@ import { toast } from '../../platform/toast.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { type ApplicantFilters, pickCommonFilters } from '../applicant-filters.ts';
 import { statusCountsQuery } from '../applicants-api.ts';
+import { ApplicantDecisionDialog } from '../decisions/applicant-decision-dialog.tsx';
 import type { Move } from '../decisions/decision-api.ts';
-import { DecisionDialog } from '../decisions/decision-dialog.tsx';
 import classes from './selection-bar.module.css';
 import {
   formatCandidates,
@@ -98,7 +98,7 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
         </div>
       )}
       {pendingMove && (
-        <DecisionDialog
+        <ApplicantDecisionDialog
           to={pendingMove}
           subject={formatCandidates(count)}
           candidateName={[...selection.items.values()][0]?.candidateName}

@@ -181,11 +181,13 @@ async function sendSlice(
 }
 
 /** Refetches the visible data after a batch, so that moved applicants leave the lists they no longer match. */
-async function refreshAfterBatch(client: QueryClient, vacancyId: string, ids: readonly string[]) {
+async function refreshAfterBatch(client: QueryClient, vacancyId: string, candidateIds: readonly string[]) {
   await Promise.all([
     client.invalidateQueries({ queryKey: listsKey(vacancyId) }),
     client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey }),
-    ...ids.map((id) => client.invalidateQueries({ queryKey: applicantQuery(vacancyId, id).queryKey })),
+    ...candidateIds.map((candidateId) =>
+      client.invalidateQueries({ queryKey: applicantQuery({ vacancyId, candidateId }).queryKey }),
+    ),
   ]);
 }
 

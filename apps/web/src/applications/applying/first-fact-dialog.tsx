@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField, MonthField } from '../../forms/fields/masked-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
@@ -108,7 +108,7 @@ interface FirstFactFormProps {
 function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
   const client = useQueryClient();
   const [kind, setKind] = useState<Kind>('job');
-  const draft = useDraft(emptyValues);
+  const form = useTextForm(emptyValues);
   const save = async (values: typeof emptyValues) => {
     const issues = Object.entries(requiredMessages[kind])
       .filter(([path]) => values[path as FieldName].trim() === '')
@@ -131,7 +131,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
     <form
       id={id}
       className={classes.form}
-      {...draft.form({ send: save, fallbackMessage: 'Não foi possível salvar.' })}
+      {...form.props({ send: save, fallbackMessage: 'Não foi possível salvar.' })}
     >
       <fieldset className={classes.kinds}>
         <legend className="only-for-screen-readers">O que você quer contar</legend>
@@ -154,7 +154,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               <TextField
                 label="O que você fazia"
                 aria-required
-                {...draft.field('candidateExperience.0.role')}
+                {...form.field('candidateExperience.0.role')}
               />
             </div>
             <div className={layout.half}>
@@ -162,17 +162,17 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
                 label="Onde"
                 autoComplete="organization"
                 aria-required
-                {...draft.field('candidateExperience.0.company')}
+                {...form.field('candidateExperience.0.company')}
               />
             </div>
             <div className={layout.pair}>
-              <MonthField label="Começo" aria-required {...draft.field('candidateExperience.0.startDate')} />
+              <MonthField label="Começo" aria-required {...form.field('candidateExperience.0.startDate')} />
             </div>
             <div className={layout.pair}>
               <MonthField
                 label="Fim (opcional)"
                 hint="Vazio se é o trabalho de hoje."
-                {...draft.field('candidateExperience.0.endDate')}
+                {...form.field('candidateExperience.0.endDate')}
               />
             </div>
           </>
@@ -180,10 +180,10 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
         {kind === 'course' && (
           <>
             <div className={layout.half}>
-              <TextField label="Curso" aria-required {...draft.field('candidateCourses.0.name')} />
+              <TextField label="Curso" aria-required {...form.field('candidateCourses.0.name')} />
             </div>
             <div className={layout.half}>
-              <TextField label="Onde" aria-required {...draft.field('candidateCourses.0.institution')} />
+              <TextField label="Onde" aria-required {...form.field('candidateCourses.0.institution')} />
             </div>
           </>
         )}
@@ -193,7 +193,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               label="O que você sabe fazer bem"
               placeholder="Ex.: atendo clientes e fecho o caixa"
               aria-required
-              {...draft.field('candidateQualifications.0.description')}
+              {...form.field('candidateQualifications.0.description')}
             />
           </div>
         )}
@@ -205,12 +205,12 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               autoComplete="tel-national"
               placeholder="(11) 98765-4321"
               hint="Para a empresa falar com você."
-              {...draft.field('candidatePhone')}
+              {...form.field('candidatePhone')}
             />
           </div>
         )}
       </div>
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { answeringDaysText } from '../../vacancies/answering-note.tsx';
 import { vacanciesKey } from '../../vacancies/vacancy-api.ts';
-import { VacancyFacts } from '../../vacancies/vacancy-facts.tsx';
+import { VacancyFactsLine } from '../../vacancies/vacancy-facts-line.tsx';
 import { applicationActions } from '../application-api.ts';
 import classes from './sent-dialog.module.css';
 
@@ -57,7 +57,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
                   {each.jobTitle}
                 </Link>
                 <p className={classes.company}>{each.companyId.companyName}</p>
-                <VacancyFacts
+                <VacancyFactsLine
                   vacancy={each}
                   distanceKm={'distanceKm' in each ? each.distanceKm : undefined}
                 />

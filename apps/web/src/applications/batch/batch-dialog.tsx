@@ -51,9 +51,9 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const selectedVacancies = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id));
   const failedEntries = entries.filter(({ outcome }) => 'message' in outcome);
-  const isSelecting = entries.length === 0;
-  const isDisabled =
-    isSending || (questionStep ? includedCount === 0 : isSelecting && selectedVacancies.length === 0);
+  const step = stepOf(batch);
+  const chosenCount = step === 'questions' ? includedCount : selectedVacancies.length;
+  const isDisabled = isSending || (step !== 'progress' && chosenCount === 0);
   const questionForm = () => document.querySelector<HTMLFormElement>(`form[id="${questionsId}"]`);
   const firstFact = useFirstFact();
   const chooseOthers = () => {
@@ -65,6 +65,13 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
     setSelectedIds(new Set());
     batch.backToSelection();
   };
+  const proceed = () => {
+    if (step === 'questions') questionForm()?.requestSubmit();
+    else if (step === 'selection') {
+      if (!firstFact.isAsking) firstFact.ask(() => batch.send(selectedVacancies));
+    } else if (failedEntries.length > 0) batch.retry();
+    else finish();
+  };
 
   return (
     <ResponsiveDialog
@@ -75,17 +82,17 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
       tall
       footer={
         <>
-          {questionStep && !isSending && (
+          {step === 'questions' && !isSending && (
             <Button size="md" variant="default" onClick={batch.backToSelection}>
               Voltar
             </Button>
           )}
-          {!questionStep && !isSending && failedEntries.length > 0 && (
+          {step === 'progress' && !isSending && failedEntries.length > 0 && (
             <Button size="md" variant="default" onClick={chooseOthers}>
               Escolher outras
             </Button>
           )}
-          {!questionStep && !isSending && !isSelecting && failedEntries.length === 0 && (
+          {step === 'progress' && !isSending && failedEntries.length === 0 && (
             <Link to="/curriculos-enviados" className={actions.quiet}>
               Ver candidaturas
             </Link>
@@ -96,20 +103,10 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
             aria-disabled={isDisabled}
             data-disabled={isDisabled || undefined}
             {...onSingleClick(() => {
-              if (isDisabled) return;
-              if (questionStep) questionForm()?.requestSubmit();
-              else if (isSelecting) {
-                if (!firstFact.isAsking) firstFact.ask(() => batch.send(selectedVacancies));
-              } else if (failedEntries.length > 0) batch.retry();
-              else finish();
+              if (!isDisabled) proceed();
             })}
           >
-            {submitLabel({
-              isSending,
-              isSelecting: isSelecting || questionStep !== undefined,
-              selectedCount: questionStep ? includedCount : selectedVacancies.length,
-              failedCount: failedEntries.length,
-            })}
+            {submitLabel({ step, isSending, chosenCount, failedCount: failedEntries.length })}
           </Button>
         </>
       }
@@ -124,27 +121,35 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
           onSend={(answers) => batch.sendWithAnswers(answers, excludedIds)}
         />
       )}
-      {!questionStep && isSelecting && (
+      {step === 'selection' && (
         <BatchChoices list={list} selectedIds={selectedIds} onSelect={setSelectedIds} isSending={isSending} />
       )}
-      {!questionStep && !isSelecting && <BatchProgress entries={entries} isSending={isSending} />}
+      {step === 'progress' && <BatchProgress entries={entries} isSending={isSending} />}
       {firstFact.dialog}
     </ResponsiveDialog>
   );
 }
 
+type Step = 'selection' | 'questions' | 'progress';
+
+function stepOf({ questionStep, entries }: Batch): Step {
+  if (questionStep) return 'questions';
+  return entries.length === 0 ? 'selection' : 'progress';
+}
+
 interface ButtonState {
+  step: Step;
   isSending: boolean;
-  isSelecting: boolean;
-  selectedCount: number;
+  /** The number of vacancies that the next request is about. */
+  chosenCount: number;
   failedCount: number;
 }
 
-function submitLabel({ isSending, isSelecting, selectedCount, failedCount }: ButtonState): string {
+function submitLabel({ step, isSending, chosenCount, failedCount }: ButtonState): string {
   if (isSending) return 'Enviando...';
-  if (isSelecting) {
-    if (selectedCount === 0) return 'Enviar Currículo';
-    return `Enviar Currículo a ${formatCount(selectedCount)} ${selectedCount === 1 ? 'vaga' : 'vagas'}`;
+  if (step !== 'progress') {
+    if (chosenCount === 0) return 'Enviar Currículo';
+    return `Enviar Currículo a ${formatCount(chosenCount)} ${chosenCount === 1 ? 'vaga' : 'vagas'}`;
   }
   if (failedCount === 0) return 'Concluir';
   return failedCount === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import { formatCount } from '../../ui/format/format.ts';
-import { loadQuestions } from '../application-api.ts';
+import { loadScreeningQuestions } from '../application-api.ts';
 import {
   checkDailyLimit,
   checkOnServer,
@@ -79,7 +79,7 @@ export function useBatch() {
     setRefusal(undefined);
     setSending(true);
     try {
-      const vacancies = ids.length > 0 ? await loadQuestions(ids) : [];
+      const vacancies = ids.length > 0 ? await loadScreeningQuestions(ids) : [];
       if (vacancies.length > 0) return setQuestionStep({ entries: selected, vacancies });
     } catch (error) {
       setRefusal(failureMessage('Erro ao enviar candidaturas.', error));

@@ -25,7 +25,7 @@ import {
 } from '../candidate-filters.ts';
 import own from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
+import { CandidateFilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-candidatos');
 
@@ -52,7 +52,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
       without: { ...filters, search: searchText, radius },
     })),
   ];
-  const widerRadius = offeredRadius(filters, list.understood, list);
+  const largerRadius = offeredRadius(filters, list.understood, list);
 
   return (
     <div className={`${classes.page} ${own.page}`}>
@@ -84,9 +84,9 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}
           onClear={() => search({ search: filters.search, order: filters.order, literal: filters.literal })}
           wider={
-            widerRadius && {
-              radius: widerRadius,
-              search: searchParamsOf({ ...filters, radius: widerRadius }),
+            largerRadius && {
+              radius: largerRadius,
+              search: searchParamsOf({ ...filters, radius: largerRadius }),
             }
           }
         />
@@ -99,7 +99,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         <SearchNotes
           understood={list.understood}
           items={list.items}
-          near={nearText(list, 'Ninguém', ['pessoa', 'pessoas'])}
+          near={nearText(list, 'Ninguém', { one: 'pessoa', many: 'pessoas' })}
           literalLink={
             <Link to="." search={searchParamsOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”
@@ -112,7 +112,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
           empty={<NobodyFound filters={filters} onSearch={search} />}
         />
       </div>
-      <FilterDialog
+      <CandidateFilterDialog
         opened={isFilterDialogOpen}
         onClose={() => setFilterDialogOpen(false)}
         filters={filters}

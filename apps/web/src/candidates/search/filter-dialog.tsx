@@ -13,7 +13,7 @@ import { experienceLabel } from '../candidate-texts.ts';
 import { AgeFilter } from './age-filter.tsx';
 import classes from './candidate-list-page.module.css';
 
-interface FilterDialogProps {
+interface CandidateFilterDialogProps {
   opened: boolean;
   onClose: () => void;
   filters: CandidateFilters;
@@ -22,7 +22,12 @@ interface FilterDialogProps {
 }
 
 /** A dialog with all filters, which take effect when they are applied. */
-export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
+export const CandidateFilterDialog = ({
+  filters,
+  renderNearby,
+  onApply,
+  ...dialog
+}: CandidateFilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar candidatos" size="lg">
     {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
@@ -34,7 +39,7 @@ function FilterForm({
   filters,
   renderNearby,
   onApply,
-}: Pick<FilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
+}: Pick<CandidateFilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(filters);
   const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = draft;
   const change = (changes: CandidateSearch) =>

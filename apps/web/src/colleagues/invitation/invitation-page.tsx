@@ -15,7 +15,7 @@ import frame from '../../accounts/standalone-page.module.css';
 import { StandalonePage } from '../../accounts/standalone-page.tsx';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../../forms/fields/password-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
@@ -94,7 +94,7 @@ interface AcceptanceFormProps {
 /** Creates the account of the invited person and signs them in. */
 function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   const router = useRouter();
-  const draft = useDraft(emptyValues);
+  const form = useTextForm(emptyValues);
   const send = async (values: typeof emptyValues) => {
     assertComplete(values);
     const isSamePage = createSamePageCheck(router);
@@ -117,7 +117,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   return (
     <form
       className={primitives.stack5}
-      {...draft.form({ send, fallbackMessage: 'Não foi possível aceitar o convite.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível aceitar o convite.' })}
     >
       <TextField
         label="E-mail"
@@ -128,17 +128,17 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
         hint="É com ele que você vai entrar."
         onChange={() => undefined}
       />
-      <TextField label="Seu nome" autoComplete="name" aria-required {...draft.field('name')} />
-      <NewPasswordField label="Senha" {...draft.field('password')} />
+      <TextField label="Seu nome" autoComplete="name" aria-required {...form.field('name')} />
+      <NewPasswordField label="Senha" {...form.field('password')} />
       <PasswordField
         label="Confirme a senha"
         autoComplete="new-password"
         aria-required
-        {...draft.field('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
-      <FormFailure message={draft.failure} />
-      <button type="submit" className={actions.primary} aria-disabled={draft.sending}>
-        {draft.sending ? 'Aceitando...' : 'Aceitar convite'}
+      <FormFailure message={form.failure} />
+      <button type="submit" className={actions.primary} aria-disabled={form.sending}>
+        {form.sending ? 'Aceitando...' : 'Aceitar convite'}
       </button>
     </form>
   );

@@ -7,9 +7,9 @@ import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
 import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
-import { allQuestions, type Question, type QuestionLink, questionGroups } from './questions.ts';
+import { allQuestions, type FrequentQuestion, type QuestionLink, questionGroups } from './questions.ts';
 
-export function QuestionsPage() {
+export function FrequentQuestionsPage() {
   useLinkedQuestion();
   return (
     <>
@@ -36,7 +36,7 @@ export function QuestionsPage() {
   );
 }
 
-function Answer({ question: { id, question, answer, links = [] } }: { question: Question }) {
+function Answer({ question: { id, question, answer, links = [] } }: { question: FrequentQuestion }) {
   return (
     <>
       {answer.map((paragraph) => (
@@ -74,7 +74,7 @@ const AnswerLink = ({ link: { to, hash, label } }: { link: QuestionLink }) => (
   </Link>
 );
 
-export const loadQuestions = (): WithHead => ({
+export const loadFrequentQuestions = (): WithHead => ({
   head: {
     title: 'Perguntas frequentes',
     description:

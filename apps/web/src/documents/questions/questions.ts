@@ -24,7 +24,7 @@ export interface QuestionLink {
   label: string;
 }
 
-export interface Question {
+export interface FrequentQuestion {
   /** The anchor of the question: `/perguntas-frequentes#prazo`. */
   id: string;
   question: string;
@@ -33,7 +33,7 @@ export interface Question {
   links?: readonly QuestionLink[];
 }
 
-const generalQuestions: Question[] = [
+const generalQuestions: FrequentQuestion[] = [
   {
     id: 'o-que-e',
     question: 'O que é o Trampolim e para quem ele serve?',
@@ -69,7 +69,7 @@ const generalQuestions: Question[] = [
   },
 ];
 
-const candidateQuestions: Question[] = [
+const candidateQuestions: FrequentQuestion[] = [
   {
     id: 'buscar',
     question: 'Como busco vagas?',
@@ -147,7 +147,7 @@ const candidateQuestions: Question[] = [
   },
 ];
 
-const companyQuestions: Question[] = [
+const companyQuestions: FrequentQuestion[] = [
   {
     id: 'publicar',
     question: 'Como uma empresa publica uma vaga?',
@@ -200,7 +200,7 @@ const companyQuestions: Question[] = [
   },
 ];
 
-const safetyQuestions: Question[] = [
+const safetyQuestions: FrequentQuestion[] = [
   {
     id: 'denunciar',
     question: 'Como denuncio uma vaga, uma empresa ou um currículo?',
@@ -241,4 +241,4 @@ export const questionGroups = [
   { id: 'seguranca', title: 'Segurança e seus dados', questions: safetyQuestions },
 ] as const;
 
-export const allQuestions: readonly Question[] = questionGroups.flatMap(({ questions }) => questions);
+export const allQuestions: readonly FrequentQuestion[] = questionGroups.flatMap(({ questions }) => questions);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, loseConnection, serve } from '../../../test/serve.ts';
-import { useDraft } from '../light/use-draft.ts';
+import { useTextForm } from '../light/use-text-form.ts';
 import { addressFields } from './address-fields.ts';
 import { AddressSection } from './address-section.tsx';
 
@@ -28,7 +28,7 @@ const emptyAddress = {
 };
 
 function Form() {
-  return <AddressSection definitions={definitions} fields={useDraft(emptyAddress)} />;
+  return <AddressSection definitions={definitions} fields={useTextForm(emptyAddress)} />;
 }
 
 const unknownCep = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };

@@ -1,4 +1,4 @@
-import { saveDraft } from './tab-draft.ts';
+import { storeIfRoom } from './tab-draft.ts';
 
 /** Unsent input that is stored on this device. */
 export interface DeviceDraft<Content> {
@@ -59,7 +59,7 @@ export function deviceDrafts<Content extends object>(
     save: (owner: string, slot: string, content: Content): void => {
       // Stored drafts name the time `keptAt`.
       const json = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
-      if (saveDraft(localStorage, prefixOf(owner) + slot, json, kind)) notifyListeners();
+      if (storeIfRoom(localStorage, { key: prefixOf(owner) + slot, json, subject: kind })) notifyListeners();
     },
     remove,
     /** Calls the listener after each change, including changes in other tabs. */

@@ -12,17 +12,21 @@ const maxDraftLength = 500_000;
 
 const reportedEntries = new Set<string>();
 
-/**
- * Stores a draft and returns whether it was small enough. If not, the previous draft stays and its author is notified
- * once for each `subject`.
- */
-export function saveDraft(store: Storage, key: string, draft: string, subject: string): boolean {
-  if (draft.length > maxDraftLength) {
+interface DraftEntry {
+  key: string;
+  json: string;
+  /** The author is notified of each problem once for each subject. */
+  subject: string;
+}
+
+/** Stores a draft and returns whether there was room for it. If not, the previous draft stays. */
+export function storeIfRoom(storage: Storage, { key, json, subject }: DraftEntry): boolean {
+  if (json.length > maxDraftLength) {
     report(subject, 'O texto é longo demais para ser guardado como rascunho: salve antes de sair.');
     return false;
   }
   try {
-    store.setItem(key, draft);
+    storage.setItem(key, json);
     return true;
   } catch (error) {
     console.error('O rascunho não foi guardado', error);
@@ -65,9 +69,9 @@ export function storeDraft<Values extends object>(form: string, values: Values, 
   const changedFields = Object.entries(values).filter(
     ([name, value]) => !isSame(value, empty[name as keyof Values]),
   );
-  const draft = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
-  if (draft === '{}') clearDraft(form);
-  else saveDraft(sessionStorage, keyOf(form), draft, form);
+  const json = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
+  if (json === '{}') clearDraft(form);
+  else storeIfRoom(sessionStorage, { key: keyOf(form), json, subject: form });
 }
 
 export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));

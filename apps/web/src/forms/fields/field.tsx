@@ -48,7 +48,7 @@ export type TextFieldProps = LabelProps &
     onChange: (value: string) => void;
   };
 
-/** A field for one line of text, such as `<TextField label="E-mail" type="email" {...draft.field('email')} />`. */
+/** A field for one line of text, such as `<TextField label="E-mail" type="email" {...form.field('email')} />`. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -69,7 +69,7 @@ type SelectFieldProps = LabelProps &
   };
 
 /**
- * A native select, which works best on phones: `<SelectField label="Estado" options={states} {...draft.field('state')}
+ * A native select, which works best on phones: `<SelectField label="Estado" options={states} {...form.field('state')}
  * />`
  */
 export function SelectField({

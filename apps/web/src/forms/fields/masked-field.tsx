@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { Field, type TextFieldProps } from './field.tsx';
 
 /**
- * A text field that formats its value while typing: `<MaskedField mask="cpf" label="CPF" {...draft.field('cpf')} />`.
+ * A text field that formats its value while typing: `<MaskedField mask="cpf" label="CPF" {...form.field('cpf')} />`.
  * The value includes the punctuation, which the contract accepts but does not require.
  */
 export function MaskedField({

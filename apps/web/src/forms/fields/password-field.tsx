@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './field.module.css';
 import { Field, type TextFieldProps } from './field.tsx';
 
@@ -7,7 +7,7 @@ const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3
 
 /**
  * A password field with a button that shows the text: `<PasswordField label="Senha" autoComplete="current-password"
- * {...draft.field('password')} />`
+ * {...form.field('password')} />`
  */
 export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<TextFieldProps, 'type'>) {
   const [isVisible, setVisible] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField({ label, hint, error, onChange, ...rest }: Omit<Te
           />
           <button
             type="button"
-            className={`${iconButton.button} ${classes.reveal}`}
+            className={`${actions.iconButton} ${classes.reveal}`}
             aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
             onClick={() => setVisible(!isVisible)}
           >

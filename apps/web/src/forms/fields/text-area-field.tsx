@@ -15,7 +15,7 @@ const countedShare = 0.5;
 
 /**
  * A text area with a character count, such as `<TextAreaField label="Sobre você" limit={aboutLimit}
- * {...draft.field('about')} />`.
+ * {...form.field('about')} />`.
  */
 export function TextAreaField({ label, error, limit, onChange, ...rest }: TextAreaFieldProps) {
   // The count is hidden from screen readers, which would read it out at every key.

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { useDraft } from '../light/use-draft.ts';
+import { useTextForm } from '../light/use-text-form.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
 function Form({ initial = '' }: { initial?: string }) {
-  const draft = useDraft({ currency: 'R$', amount: initial });
-  return <SalaryFields label="Salário" currency={draft.field('currency')} amount={draft.field('amount')} />;
+  const form = useTextForm({ currency: 'R$', amount: initial });
+  return <SalaryFields label="Salário" currency={form.field('currency')} amount={form.field('amount')} />;
 }
 
 test('a salary is formatted only when its field loses the focus', async () => {

@@ -12,7 +12,7 @@ interface SalaryFieldsProps {
   acceptsText?: boolean;
 }
 
-/** Currency and amount, which are sent as one text by `salaryText`. */
+/** Currency and amount, which are sent as one text by `composeSalary`. */
 export const SalaryFields = ({ label, currency, amount, acceptsText }: SalaryFieldsProps) => (
   <div className={classes.salary}>
     <SelectField label="Moeda" options={currencies} placeholder="" {...currency} />

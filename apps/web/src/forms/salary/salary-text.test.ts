@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, salaryText, splitSalary } from './salary-text.ts';
+import { composeSalary, formatAmount, splitSalary } from './salary-text.ts';
 
 test.each([
   ['3500', '3.500,00'],
@@ -18,13 +18,13 @@ test.each([
   ['US$', ' 3.500,00 ', 'US$ 3.500,00'],
   ['€', '', ''],
 ])('the currency %s and the amount "%s" are sent as "%s"', (currency, amount, text) => {
-  expect(salaryText(currency, amount)).toBe(text);
+  expect(composeSalary(currency, amount)).toBe(text);
 });
 
 test.each(['R$ 3500', 'US$ 3.500,00', 'R$ 1.000 a 2.000', 'US$ até 3000', 'A combinar', ''])(
   'the salary "%s" is split for a form and joined unchanged',
   (text) => {
     const { currency, amount } = splitSalary(text);
-    expect(salaryText(currency, amount)).toBe(text);
+    expect(composeSalary(currency, amount)).toBe(text);
   },
 );

@@ -24,11 +24,17 @@ export function countMatches({ total, items }: SearchCounts): number {
   return firstNear < 0 ? total : firstNear;
 }
 
+/** A noun for one result and for several. */
+interface Noun {
+  one: string;
+  many: string;
+}
+
 /**
  * Counts the results, such as `12 vagas` or `3 vagas e mais 9 que chegam perto`. Empty if nothing matches the whole
  * search.
  */
-export function resultsText(results: SearchCounts, { one, many }: { one: string; many: string }): string {
+export function resultsText(results: SearchCounts, { one, many }: Noun): string {
   const { total, totalIsEstimate } = results;
   const matches = countMatches(results);
   if (matches === 0) return '';
@@ -43,13 +49,13 @@ export function resultsText(results: SearchCounts, { one, many }: { one: string;
  * Counts near results, such as `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` for the subject
  * `Nenhuma vaga`.
  */
-export function nearText(counts: SearchCounts, subject: string, noun?: [string, string]): string {
+export function nearText(counts: SearchCounts, subject: string, noun?: Noun): string {
   return `${subject} com tudo o que você buscou; ${nearResults(counts, noun)} perto.`;
 }
 
 /** The near results with their verb, such as `esta chega` or `estas 12 pessoas chegam`. */
-function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: [string, string]): string {
-  const [one, many] = noun ? [` ${noun[0]}`, ` ${noun[1]}`] : ['', ''];
+function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: Noun): string {
+  const { one, many } = noun ? { one: ` ${noun.one}`, many: ` ${noun.many}` } : { one: '', many: '' };
   if (total === 1) return `esta${one} chega`;
   if (totalIsEstimate) return `${formatTotal(total, { isEstimate: true })}${many} chegam`;
   return `estas ${total}${many} chegam`;

@@ -2,7 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
 import type { SuggestionListProps } from './suggestion-list.tsx';
@@ -73,7 +73,7 @@ export function SearchField({
       {text !== '' && (
         <button
           type="button"
-          className={`${iconButton.button} ${classes.clear}`}
+          className={`${actions.iconButton} ${classes.clear}`}
           aria-label="Limpar busca"
           onClick={clear}
         >

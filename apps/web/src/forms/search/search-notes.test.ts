@@ -31,7 +31,7 @@ test('near matches are counted in the message above them', () => {
   expect(nearText(results(1, ['nearby']), 'Nenhuma vaga')).toBe(
     'Nenhuma vaga com tudo o que você buscou; esta chega perto.',
   );
-  expect(nearText(results(12, ['nearby']), 'Ninguém', ['pessoa', 'pessoas'])).toBe(
+  expect(nearText(results(12, ['nearby']), 'Ninguém', { one: 'pessoa', many: 'pessoas' })).toBe(
     'Ninguém com tudo o que você buscou; estas 12 pessoas chegam perto.',
   );
 });

@@ -11,7 +11,7 @@ interface DefinedFieldsProps<Name extends string> {
   fields: FormFields<Name>;
 }
 
-/** Renders fields by their definitions, such as `<DefinedFields definitions={contactFields} fields={draft} />`. */
+/** Renders fields by their definitions, such as `<DefinedFields definitions={contactFields} fields={form} />`. */
 export function DefinedFields<Name extends string>({ definitions, fields }: DefinedFieldsProps<Name>) {
   return definitions.map((definition) => (
     <DefinedField key={definition.name} definition={definition} fields={fields} />

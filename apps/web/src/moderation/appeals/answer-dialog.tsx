@@ -4,7 +4,7 @@ import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
@@ -71,10 +71,10 @@ interface AnswerDialogProps {
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
   const { label, effect, successMessage, suggestedTexts } = outcomes[outcome];
-  const draft = useDraft({ ready: suggestedTexts[0]?.name ?? '', words: suggestedTexts[0]?.text ?? '' });
+  const form = useTextForm({ ready: suggestedTexts[0]?.name ?? '', words: suggestedTexts[0]?.text ?? '' });
   const subject = `appeal ${appeal._id}`;
   const about = appeal.appellant.name;
-  const send = async ({ words }: typeof draft.values) => {
+  const send = async ({ words }: typeof form.values) => {
     if (words.trim() === '') throw invalidFields([{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
       await api('POST /api/moderation/appeals/:id/decide', {
@@ -95,11 +95,11 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
     <DecisionDialog
       title={`${label}: ${about}`}
       label={label}
-      loading={draft.sending}
+      loading={form.sending}
       onCancel={onCancel}
       form={{
         className: classes.form,
-        ...draft.form({ send, fallbackMessage: 'Ocorreu um erro ao realizar a ação...' }),
+        ...form.props({ send, fallbackMessage: 'Ocorreu um erro ao realizar a ação...' }),
       }}
     >
       <ul className={classes.effects}>
@@ -109,19 +109,19 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
         label="Texto pronto"
         placeholder=""
         options={suggestedTexts.map(({ name }) => name)}
-        {...draft.field('ready')}
+        {...form.field('ready')}
         onChange={(name) => {
-          draft.field('ready').onChange(name);
-          draft.field('words').onChange(suggestedTexts.find((each) => each.name === name)?.text ?? '');
+          form.field('ready').onChange(name);
+          form.field('words').onChange(suggestedTexts.find((each) => each.name === name)?.text ?? '');
         }}
       />
       <TextAreaField
         label="Resposta a quem recorreu"
         limit={decisionTextLimit}
         rows={5}
-        {...draft.field('words')}
+        {...form.field('words')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </DecisionDialog>
   );
 }

@@ -5,7 +5,7 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { Badge } from '../../ui/marks/badges.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { type ReviewList, usePendingDecision } from '../../ui/review/review-list.ts';
+import { type ListReview, usePendingDecision } from '../../ui/review/review-list.ts';
 import { sanctionNames } from '../moderation-names.ts';
 import {
   DecisionButtons,
@@ -23,7 +23,7 @@ export function useAppealAnswer(
     openId,
     review,
     shortcutsEnabled,
-  }: { openId: string | undefined; review: ReviewList; shortcutsEnabled: boolean },
+  }: { openId: string | undefined; review: ListReview; shortcutsEnabled: boolean },
 ) {
   // The pending decision contains the appeal, which leaves the list when somebody else decides it.
   const { pending, setPending, clear } = usePendingDecision<{

@@ -8,7 +8,7 @@ import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-dra
 import split from '../../ui/lists/split-list.module.css';
 import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { type ReviewList, useReviewList } from '../../ui/review/review-list.ts';
+import { type ListReview, useListReview } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
@@ -29,7 +29,7 @@ interface ReceivedAppealsProps {
 export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const openItem = useOpenInList('recurso');
-  const review = useReviewList(list, openItem);
+  const review = useListReview(list, openItem);
   const findAppeal = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   const { openId, close } = openItem;
   // The URL may name an appeal that is decided or on a page that has not loaded.
@@ -94,7 +94,7 @@ interface AppealProps {
   appeal: ReceivedAppeal | undefined;
   /** Replaces an appeal that the list does not contain. */
   missingNotice: ReactNode;
-  review: ReviewList;
+  review: ListReview;
   shortcutsEnabled: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SuspectVacancy } from '@trampolim/contract/fraud-signals/fraud-signals';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
@@ -18,7 +18,7 @@ interface DismissDialogProps {
 /** Confirms that the evidence about a vacancy was checked and proves nothing. */
 export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps) {
   const client = useQueryClient();
-  const draft = useDraft({});
+  const form = useTextForm({});
   const send = async () => {
     try {
       const { data } = await api('POST /api/moderation/fraud-signals/:id/dismiss', {
@@ -42,18 +42,18 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
       title={`Nada de errado: ${vacancy.jobTitle}`}
       label="Nada de errado"
       focusesButton
-      loading={draft.sending}
+      loading={form.sending}
       onCancel={onCancel}
       form={{
         className: classes.form,
-        ...draft.form({ send, fallbackMessage: 'Não foi possível salvar. Tente de novo.' }),
+        ...form.props({ send, fallbackMessage: 'Não foi possível salvar. Tente de novo.' }),
       }}
     >
       <ul className={classes.effects}>
         <li>A vaga segue no ar, sem o aviso a quem procura emprego.</li>
         <li>Estes sinais deixam de contar. Se surgirem outros, a vaga volta a esta lista.</li>
       </ul>
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </DecisionDialog>
   );
 }

@@ -11,12 +11,12 @@ import split from '../../ui/lists/split-list.module.css';
 import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import primitives from '../../ui/primitives.module.css';
-import { type ReviewList, usePendingDecision, useReviewList } from '../../ui/review/review-list.ts';
+import { type ListReview, useListReview, usePendingDecision } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { TargetDecisionDialog } from '../decisions/decision-dialog.tsx';
+import { TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
 import { type SignalFilters, suspectVacanciesQuery, suspectVacancyQuery } from '../moderation-api.ts';
 import {
   DecisionButtons,
@@ -40,7 +40,7 @@ interface SuspectVacanciesProps {
 export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacanciesProps) {
   const list = usePagedList({ ...suspectVacanciesQuery(filters), placeholderData: keepPreviousData });
   const openItem = useOpenInList('sinal');
-  const review = useReviewList(list, openItem);
+  const review = useListReview(list, openItem);
   const { openId, close } = openItem;
   const findSuspect = (id: string | undefined) => list.items.find(({ _id }) => _id === id);
   return (
@@ -90,7 +90,7 @@ interface SuspectProps {
   id: string | undefined;
   /** The item as cached in the list, used until the current one has loaded. */
   cachedVacancy: SuspectVacancy | undefined;
-  review: ReviewList;
+  review: ListReview;
   /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }

@@ -8,7 +8,7 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import primitives from '../../ui/primitives.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import type { PendingDecision } from '../decisions/target-decision-dialog.tsx';
 import { SignalList } from '../fraud-signals/signal-list.tsx';
 import { decisionsQuery, reportQuery } from '../moderation-api.ts';
 import { decisionNames, reportCount } from '../moderation-names.ts';

@@ -6,7 +6,7 @@ import actions from '../../ui/controls/action.module.css';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
-import { useReviewList } from '../../ui/review/review-list.ts';
+import { useListReview } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import {
@@ -42,7 +42,7 @@ function ReportResults<Item extends { _id: string }>({
   shortcutsEnabled,
   children,
 }: ReportResultsProps<Item>) {
-  const review = useReviewList(list, openItem);
+  const review = useListReview(list, openItem);
   const { openId, close } = openItem;
   return (
     <SplitResults

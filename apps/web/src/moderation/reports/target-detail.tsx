@@ -6,12 +6,12 @@ import actions from '../../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
-import { type ReviewList, usePendingDecision } from '../../ui/review/review-list.ts';
+import { type ListReview, usePendingDecision } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { type PendingDecision, TargetDecisionDialog } from '../decisions/decision-dialog.tsx';
 import { decisions } from '../decisions/decisions.ts';
+import { type PendingDecision, TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-names.ts';
 import { DecisionButtons, ReviewDialog, ReviewHead, useModerationKeys } from '../review/opened-review.tsx';
@@ -27,7 +27,7 @@ interface TargetProps {
   /** The item as cached in the list, used until the current one has loaded. */
   cachedGroup?: ReportGroup | undefined;
   reportId?: string | undefined;
-  review: ReviewList;
+  review: ListReview;
   /** True if the letter shortcuts are enabled. */
   shortcutsEnabled: boolean;
 }

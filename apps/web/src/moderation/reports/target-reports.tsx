@@ -8,7 +8,7 @@ import { Badge } from '../../ui/marks/badges.tsx';
 import { BreakableText } from '../../ui/marks/breakable-text.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
-import type { PendingDecision } from '../decisions/decision-dialog.tsx';
+import type { PendingDecision } from '../decisions/target-decision-dialog.tsx';
 import { reportsOfTargetQuery } from '../moderation-api.ts';
 import { verdictNames } from '../moderation-names.ts';
 import { LongText } from '../review/opened-review.tsx';

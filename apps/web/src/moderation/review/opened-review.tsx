@@ -8,7 +8,7 @@ import { ListPosition } from '../../ui/lists/list-position.tsx';
 import split from '../../ui/lists/split-list.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { useReviewKeys } from '../../ui/review/review-keys.ts';
-import type { ReviewList } from '../../ui/review/review-list.ts';
+import type { ListReview } from '../../ui/review/review-list.ts';
 import classes from './review.module.css';
 
 /** A decision that the viewer may make about the open report or appeal. */
@@ -29,7 +29,7 @@ export function useModerationKeys({
 }: {
   enabled: boolean;
   choices: readonly DecisionChoice[];
-  list: ReviewList;
+  list: ListReview;
 }): void {
   useReviewKeys({
     enabled,
@@ -97,7 +97,7 @@ interface ReviewDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  review: ReviewList;
+  review: ListReview;
   tall?: boolean;
   footer: ReactNode;
   /** The id of the open report or appeal. */

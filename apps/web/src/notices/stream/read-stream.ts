@@ -73,7 +73,7 @@ interface Connection {
 export async function reconnectToStream({ since, signal, onEvent }: Connection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    await waitUntil(() => navigator.onLine, window, 'online', signal);
+    await waitUntil(() => navigator.onLine, { target: window, event: 'online', signal });
     if (signal.aborted) return;
     const startedAt = Date.now();
     const connection = abortWhenOffline(signal);

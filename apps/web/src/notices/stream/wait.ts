@@ -1,9 +1,7 @@
 /** Resolves when the condition is true, checked at each event on `target`, or when the signal aborts. */
 export const waitUntil = (
   isTrue: () => boolean,
-  target: EventTarget,
-  event: string,
-  signal: AbortSignal,
+  { target, event, signal }: { target: EventTarget; event: string; signal: AbortSignal },
 ): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

@@ -43,7 +43,7 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
   broadcast({ kind: 'newcomer' });
 
   while (!signal.aborted) {
-    await waitUntil(() => !document.hidden, document, 'visibilitychange', signal);
+    await waitUntil(() => !document.hidden, { target: document, event: 'visibilitychange', signal });
     const visibleSignal = abortWhenLongHidden(signal);
     await runAsLeader(name, visibleSignal, async () => {
       isLeader = true;

@@ -26,7 +26,7 @@ interface QuestionProps {
 }
 
 /** The fields of one question, which depend on its kind. `findings` are about all questions. */
-export function QuestionFields({
+export function ScreeningQuestionFields({
   index,
   question,
   findings,
@@ -146,7 +146,7 @@ function OptionFields({ index, question }: QuestionProps) {
             {items.length > minQuestionOptions && (
               <button
                 type="button"
-                className={actions.button}
+                className={actions.iconButton}
                 aria-label={`Remover opção ${position + 1}`}
                 onClick={() => {
                   flushSync(() => remove(position));

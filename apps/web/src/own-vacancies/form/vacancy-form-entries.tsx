@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import { Field, type FieldState } from '../../forms/fields/field.tsx';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './vacancy-form.module.css';
 import { isListed } from './vacancy-form-value.ts';
 
@@ -96,7 +96,7 @@ export function EntriesField({
               {value}
               <button
                 type="button"
-                className={iconButton.button}
+                className={actions.iconButton}
                 aria-label={`Remover ${value}`}
                 onClick={() => remove(index, value)}
               >

@@ -4,9 +4,9 @@ import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
 import { questionLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
-import { QuestionFields } from './question-fields.tsx';
+import { ScreeningQuestionFields } from './question-fields.tsx';
 import { blankQuestion } from './question-form-value.ts';
 import form from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
@@ -50,11 +50,11 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
         {items.map(({ key, value: question }, index) => (
           <fieldset key={key} className={classes.question} data-question={index}>
             <legend className={classes.legend}>Pergunta {index + 1}</legend>
-            <QuestionFields index={index} question={question} findings={findings} />
+            <ScreeningQuestionFields index={index} question={question} findings={findings} />
             <div className={classes.tools}>
               <button
                 type="button"
-                className={iconButton.button}
+                className={actions.iconButton}
                 aria-label={`Subir pergunta ${index + 1}`}
                 data-move="up"
                 disabled={index === 0}
@@ -64,7 +64,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
               </button>
               <button
                 type="button"
-                className={iconButton.button}
+                className={actions.iconButton}
                 aria-label={`Descer pergunta ${index + 1}`}
                 data-move="down"
                 disabled={index === items.length - 1}
@@ -74,7 +74,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
               </button>
               <button
                 type="button"
-                className={iconButton.button}
+                className={actions.iconButton}
                 aria-label={`Remover pergunta ${index + 1}`}
                 onClick={() => removeQuestion(index)}
               >

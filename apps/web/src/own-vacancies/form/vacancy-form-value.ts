@@ -13,7 +13,7 @@ import { weeklyHoursLimit } from '@trampolim/contract/wire/limits';
 import { createContext, useContext } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
-import { formatAmount, salaryText, splitSalary } from '../../forms/salary/salary-text.ts';
+import { composeSalary, formatAmount, splitSalary } from '../../forms/salary/salary-text.ts';
 import { type QuestionFormValue, questionRequest, questionValueOf } from './question-form-value.ts';
 
 /** The value of the vacancy form: the request before choices are made and fields combined. */
@@ -99,7 +99,7 @@ const withTyped = (entries: string[], typed: string): string[] =>
 /** The request before validation. */
 export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) => ({
   ...value,
-  salary: salaryText(currency, value.salary),
+  salary: composeSalary(currency, value.salary),
   requiredQualifications: withTyped(value.requiredQualifications, typed.requiredQualifications),
   desiredSkills: withTyped(value.desiredSkills, typed.desiredSkills),
   ...factsRequest(value, currency),

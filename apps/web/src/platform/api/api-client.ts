@@ -1,11 +1,10 @@
-import type { Api } from '@trampolim/contract/api';
+import type { Api, Route } from '@trampolim/contract/api';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { ApiError } from './api-error.ts';
 import { type RequestParts, request } from './request.ts';
 
 // Imports only types from the contract: its schemas would add the validator to every page.
 
-export type Route = keyof Api;
 export type CallOf<R extends Route> = RequestOf<Api[R]> & RequestParts;
 /** The arguments of a route; the call may be omitted if all its parts are optional. */
 export type Arguments<R extends Route> =

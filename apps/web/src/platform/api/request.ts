@@ -20,10 +20,10 @@ export interface RequestParts {
   isStream?: boolean | undefined;
 }
 
-type PublicRoute = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
+type RouteForAnyone = { [R in Route]: Api[R]['audience'] extends 'anyone' ? R : never }[Route];
 
 /** Calls for people who are not signed in. These calls send no token, and their errors do not renew the session. */
-const routesWithoutToken: ReadonlySet<Route> = new Set<PublicRoute>([
+const routesWithoutToken: ReadonlySet<Route> = new Set<RouteForAnyone>([
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/user/forgot-password',

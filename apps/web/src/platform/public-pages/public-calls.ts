@@ -1,6 +1,6 @@
-import type { Api } from '@trampolim/contract/api';
+import type { Api, Route } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { type Arguments, assertUuidParams, type Route } from '../api/api-client.ts';
+import { type Arguments, assertUuidParams } from '../api/api-client.ts';
 import { errorFrom } from '../api/api-error.ts';
 import { type RequestParts, request, urlOf } from '../api/request.ts';
 

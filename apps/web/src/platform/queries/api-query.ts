@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@trampolim/contract/api';
+import type { Api, Route } from '@trampolim/contract/api';
 import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { type Arguments, api, assertUuidParams, type CallOf, type Route } from '../api/api-client.ts';
+import { type Arguments, api, assertUuidParams, type CallOf } from '../api/api-client.ts';
 import { request } from '../api/request.ts';
 
 /**

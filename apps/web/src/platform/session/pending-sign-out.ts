@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
-import { type ApiError, isOtherAccount, needsSignIn } from '../api/api-error.ts';
+import { isOtherAccount, needsSignIn } from '../api/api-error.ts';
 import { readAccessToken, readAccount } from '../api/tab-session.ts';
 
 /**
@@ -27,20 +27,6 @@ function setStatus(next: SignOutStatus): void {
   for (const listener of listeners) listener();
 }
 
-/** The reason why the last session of this tab was revoked. */
-interface SessionEnd {
-  error: ApiError;
-  /** The name of the company that the user acted for, if any. */
-  company: string | undefined;
-}
-
-let sessionEnd: SessionEnd | undefined;
-
-export const recordSessionEnd = (end: SessionEnd): void => void (sessionEnd = end);
-
-/** Recorded before navigating to the sign-in page, which shows it. */
-export const lastSessionEnd = (): SessionEnd | undefined => sessionEnd;
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -55,7 +41,6 @@ export const markSignOutPending = (accountId: string): void => localStorage.setI
 /** Called on sign-in: the cookie now belongs to the new session. */
 export function clearPendingSignOut(): void {
   localStorage.removeItem(storageKey);
-  sessionEnd = undefined;
   setStatus(undefined);
 }
 

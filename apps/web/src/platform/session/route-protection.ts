@@ -3,8 +3,8 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { type ApiError, isSessionRevoked } from '../api/api-error.ts';
 import { readAccount } from '../api/tab-session.ts';
 import { toast } from '../toast.ts';
-import { recordSessionEnd } from './pending-sign-out.ts';
 import { clearUser, currentSession, loadSession, type User } from './session.ts';
+import { recordSessionEnd } from './session-end.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -21,6 +21,7 @@ import { refreshAccessToken } from '../api/token-refresh.ts';
 import { toast } from '../toast.ts';
 import { forgetPendingAction } from './pending-action.ts';
 import { clearPendingSignOut, completeSignOut, markSignOutPending } from './pending-sign-out.ts';
+import { forgetSessionEnd } from './session-end.ts';
 
 export type User = ResponseOf<Api['GET /api/user/me']>;
 
@@ -134,6 +135,7 @@ export function startSession(accessToken: string, user: User): void {
   // The browser's cookie belongs to this account from now on.
   if (isRemembered()) storeRemembered(user._id);
   clearPendingSignOut();
+  forgetSessionEnd();
   setSession(user);
 }
 

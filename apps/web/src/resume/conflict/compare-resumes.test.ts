@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
 import { toResumeValue } from '../resume-value.ts';
-import { differences } from './compare-resumes.ts';
+import { differencesBetween } from './compare-resumes.ts';
 
 const base = toResumeValue(aFullCandidate());
 
@@ -12,12 +12,12 @@ test('input masks and blank rows are not reported as differences', () => {
     candidateQualifications: [...base.candidateQualifications, { description: '' }],
   };
 
-  expect(differences(base, mine, base)).toEqual([]);
+  expect(differencesBetween({ base, mine, saved: base })).toEqual([]);
 });
 
 test('reordered entries are a change but not missing', () => {
   const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
-  const [difference] = differences(base, mine, base);
+  const [difference] = differencesBetween({ base, mine, saved: base });
 
   expect(difference).toMatchObject({ section: 'qualifications', isChangedHere: true, isChangedThere: false });
   expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
@@ -27,7 +27,7 @@ test('an entry with a changed detail is displayed completely', () => {
   const [job, ...others] = base.candidateExperience;
   if (!job) throw new Error('The candidate has no experience.');
   const mine = { ...base, candidateExperience: [{ ...job, mainActivities: 'Bolos' }, ...others] };
-  const [difference] = differences(base, mine, base);
+  const [difference] = differencesBetween({ base, mine, saved: base });
 
   expect(difference?.mine).toEqual([
     { text: 'Padeira · Padaria Aurora · fev. de 2020 – atual\nR$\u00a03.500\nBolos', isOnlyHere: true },

@@ -34,8 +34,15 @@ const comparableRequest = (value: ResumeValue): ResumeRequest => ({
   candidatePhone: formatPhone(value.candidatePhone),
 });
 
+interface ResumeVersions {
+  /** The version that both others are based on. */
+  base: ResumeValue;
+  mine: ResumeValue;
+  saved: ResumeValue;
+}
+
 /** The sections in which the own version and the saved version differ. */
-export function differences(base: ResumeValue, mine: ResumeValue, saved: ResumeValue): SectionDifference[] {
+export function differencesBetween({ base, mine, saved }: ResumeVersions): SectionDifference[] {
   const [before, here, there] = [comparableRequest(base), comparableRequest(mine), comparableRequest(saved)];
   return sectionNames
     .filter((section) => !isSame(partOf(here, section), partOf(there, section)))
@@ -67,7 +74,11 @@ const linesOf: Record<ResumeSectionName, (request: ResumeRequest) => string[]> =
     candidateExperience.map(({ role, company, startDate, endDate, salary, mainActivities }) =>
       join(
         [
-          join([role, company, `${monthOf(startDate)} – ${endDate ? monthOf(endDate) : 'atual'}`]),
+          join([
+            role,
+            company,
+            `${formatMonthOrGap(startDate)} – ${endDate ? formatMonthOrGap(endDate) : 'atual'}`,
+          ]),
           salary && formatSalary(salary),
           mainActivities,
         ],
@@ -88,4 +99,4 @@ const linesOf: Record<ResumeSectionName, (request: ResumeRequest) => string[]> =
 };
 
 /** Incomplete dates are displayed as `…`. */
-const monthOf = (day: string) => (Number.isNaN(Date.parse(day)) ? '…' : formatMonth(day));
+const formatMonthOrGap = (day: string) => (Number.isNaN(Date.parse(day)) ? '…' : formatMonth(day));

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
-import { validate } from '../../forms/drafts/form-issues.ts';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
@@ -15,7 +14,7 @@ import {
   resumeSections,
   toResumeValue,
 } from '../resume-value.ts';
-import { type ComparedLine, differences, partOf, type SectionDifference } from './compare-resumes.ts';
+import { type ComparedLine, differencesBetween, partOf, type SectionDifference } from './compare-resumes.ts';
 import classes from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
@@ -40,7 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const [choices, setChoices] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  const sectionDifferences = differences(base, mine, toResumeValue(saved));
+  const sectionDifferences = differencesBetween({ base, mine, saved: toResumeValue(saved) });
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     choices[section] ??
@@ -61,14 +60,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
     const ownSections = sectionDifferences
       .map(({ section }) => section)
       .filter((section) => versionOf(section) === 'mine');
-    if (ownSections.length === 0) return acceptSaved();
+    if (ownSections.length === 0) {
+      acceptSaved();
+      return;
+    }
     setSending(true);
     setFailure(undefined);
     try {
-      const response = await saveSections(client, mine, saved, ownSections);
+      const response = await saveSections(client, { sections: ownSections, source: mine, target: saved });
       discardMine();
       onResolved();
-      offerUndo(() => saveSections(client, toResumeValue(saved), response, ownSections));
+      offerUndo(() =>
+        saveSections(client, { sections: ownSections, source: toResumeValue(saved), target: response }),
+      );
     } catch (error) {
       if (error instanceof ApiError && error.code === 'resume_changed') {
         onSavedAgain(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
@@ -77,7 +81,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
     } finally {
       setSending(false);
     }
-    return undefined;
   };
 
   return (
@@ -118,22 +121,25 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 type Client = Parameters<typeof saveOwnCandidate>[0];
 
+interface SectionReplacement {
+  sections: ResumeSectionName[];
+  source: ResumeValue;
+  target: OwnCandidate;
+}
+
 /**
- * Replaces these sections of the saved version with the sections of `source`.
+ * Replaces sections of the resume `target` with those of `source`.
  * @throws {ApiError}
  */
 async function saveSections(
   client: Client,
-  source: ResumeValue,
-  saved: OwnCandidate,
-  sections: ResumeSectionName[],
+  { sections, source, target }: SectionReplacement,
 ): Promise<OwnCandidate> {
-  const { resumeChanges } = await import('../resume-changes.ts');
+  const { validResumeChanges } = await import('../resume-changes.ts');
   const fullRequest = resumeRequest(source);
   const request = Object.assign({}, ...sections.map((section) => partOf(fullRequest, section))) as object;
-  const result = validate(resumeChanges, request);
-  if (result.issues) throw new ApiError(400, { message: result.issues[0]?.message, issues: result.issues });
-  return saveOwnCandidate(client, saved._id, { ...result.body, resumeVersion: saved.resumeVersion });
+  const changes = validResumeChanges(request);
+  return saveOwnCandidate(client, target._id, { ...changes, resumeVersion: target.resumeVersion });
 }
 
 function offerUndo(restore: () => Promise<unknown>): void {

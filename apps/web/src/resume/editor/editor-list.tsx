@@ -172,7 +172,7 @@ interface RemoveButtonProps {
 export const RemoveButton = ({ name, onRemove }: RemoveButtonProps) => (
   <button
     type="button"
-    className={`${actions.button} ${classes.removeIcon}`}
+    className={`${actions.iconButton} ${classes.removeIcon}`}
     aria-label={`Remover: ${name}`}
     onClick={onRemove}
   >

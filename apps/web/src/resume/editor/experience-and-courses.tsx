@@ -13,11 +13,14 @@ const experienceName = ({ role, company }: ExperienceValue, index: number) =>
   [role, company].filter(Boolean).join(', ') || `Experiência ${index + 1}`;
 
 /** Undefined while the date is incomplete. */
-const monthOf = (day: string) => (/^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : undefined);
+const formatCompleteMonth = (day: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : undefined;
 
 function periodOf({ startDate, endDate, isCurrent }: ExperienceValue): string {
-  const start = monthOf(startDate);
-  return start ? `${start} – ${isCurrent ? 'atual' : (monthOf(endDate) ?? '…')}` : 'Falta a data de início';
+  const start = formatCompleteMonth(startDate);
+  return start
+    ? `${start} – ${isCurrent ? 'atual' : (formatCompleteMonth(endDate) ?? '…')}`
+    : 'Falta a data de início';
 }
 
 export function ExperienceEditor() {

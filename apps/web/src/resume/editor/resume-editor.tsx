@@ -69,7 +69,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
   });
 
   const restoreDraft = () => {
-    saveResumeDraft(id, { slot, savedAt: new Date().toISOString(), version, base, value: form.value });
+    saveResumeDraft(id, slot, { version, base, value: form.value });
     onReopen(slot);
   };
 

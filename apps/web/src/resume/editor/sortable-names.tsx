@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -17,7 +18,7 @@ import {
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import iconButton from '../../ui/controls/action.module.css';
+import actions from '../../ui/controls/action.module.css';
 import classes from './sortable-names.module.css';
 
 interface SortableName {
@@ -92,14 +93,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
 /** The library treats the id 0 as missing. */
 const idOf = (key: number) => `item ${key}`;
 
-const verticalOnly = ({
-  transform,
-}: {
-  transform: { x: number; y: number; scaleX: number; scaleY: number };
-}) => ({
-  ...transform,
-  x: 0,
-});
+const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface RowProps {
   id: string;
@@ -124,7 +118,7 @@ function Row({ id, name, onUp, onDown }: RowProps) {
         {...{ ...attributes, role: undefined }}
         {...listeners}
         ref={setActivatorNodeRef}
-        className={`${iconButton.button} ${classes.handle}`}
+        className={`${actions.iconButton} ${classes.handle}`}
         aria-label={`Arrastar ${name}`}
         // While dragging, `Esc` puts the row back instead of closing the dialog.
         data-mantine-stop-propagation={isDragging}
@@ -134,7 +128,7 @@ function Row({ id, name, onUp, onDown }: RowProps) {
       <span className={classes.name}>{name}</span>
       <button
         type="button"
-        className={iconButton.button}
+        className={actions.iconButton}
         aria-label={`Mover para cima: ${name}`}
         aria-disabled={!onUp}
         onClick={({ currentTarget }) => onUp?.(currentTarget)}
@@ -143,7 +137,7 @@ function Row({ id, name, onUp, onDown }: RowProps) {
       </button>
       <button
         type="button"
-        className={iconButton.button}
+        className={actions.iconButton}
         aria-label={`Mover para baixo: ${name}`}
         aria-disabled={!onDown}
         onClick={({ currentTarget }) => onDown?.(currentTarget)}

@@ -44,37 +44,22 @@ export function fromJsonResume(json: unknown, candidate: OwnCandidate): Imported
   const adapt = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
     void adaptedLeaves.push({ path, value, adaptedTo });
   const basics = root.at('basics');
+  const readersOf = <Entry>(list: JsonCursor, read: (item: JsonCursor, adapt: Adapt) => Entry) =>
+    list.items().map((item) => () => read(item, adapt));
 
   const resume: Partial<Resume> = {
     candidateAbout: basics.at('summary').take((text) => text || undefined),
     candidatePhone: readPhone(basics.at('phone'), adapt),
     candidateLink: readLink(basics),
     candidateExperience: readEntries([
-      ...root
-        .at('work')
-        .items()
-        .map((work) => () => readWork(work, adapt)),
-      ...root
-        .at('volunteer')
-        .items()
-        .map((work) => () => readVolunteering(work, adapt)),
+      ...readersOf(root.at('work'), readWork),
+      ...readersOf(root.at('volunteer'), readVolunteering),
     ]),
     candidateCourses: readEntries([
-      ...root
-        .at('education')
-        .items()
-        .map((course) => () => readEducation(course, adapt)),
-      ...root
-        .at('certificates')
-        .items()
-        .map((course) => () => readCertificate(course, adapt)),
+      ...readersOf(root.at('education'), readEducation),
+      ...readersOf(root.at('certificates'), readCertificate),
     ]),
-    candidateIdioms: readEntries(
-      root
-        .at('languages')
-        .items()
-        .map((language) => () => readLanguage(language, adapt)),
-    ),
+    candidateIdioms: readEntries(readersOf(root.at('languages'), readLanguage)),
     candidateQualifications: readEntries(
       root
         .at('skills')

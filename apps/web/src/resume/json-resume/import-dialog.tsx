@@ -30,7 +30,7 @@ export function ImportDialog({ candidate, file, onClose, onImported }: ImportDia
     const base = toResumeValue(candidate);
     const value = toResumeValue({ ...candidate, ...resume });
     const { resumeVersion: version } = candidate;
-    saveResumeDraft(candidate._id, { slot, savedAt: new Date().toISOString(), version, base, value });
+    saveResumeDraft(candidate._id, slot, { version, base, value });
     onImported(slot);
   };
 

@@ -1,12 +1,12 @@
 import { today } from '@trampolim/contract/values/calendar';
 import { aboutLimit } from '@trampolim/contract/wire/limits';
-import { type Question, questionsFor, type ResumeAnswers } from './resume-answers.ts';
-import { aboutFrom, firstDay } from './resume-from-answers.ts';
+import { questionsFor, type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
+import { aboutFrom, firstDayOfMonth } from './resume-from-answers.ts';
 
 export type Problems = { [Name in keyof ResumeAnswers]?: string };
 
 /** Mistakes that have to be corrected before the next question. */
-export function problemsIn(question: Question, answers: ResumeAnswers): Problems {
+export function problemsIn(question: ResumeQuestion, answers: ResumeAnswers): Problems {
   const { desiredRole, role, company, course, institution } = answers;
   switch (question) {
     case 'cargo':
@@ -41,17 +41,17 @@ const missingAnswers = (values: { [Name in keyof ResumeAnswers]?: string }, mess
 function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
   const { startMonth, startYear, endMonth, endYear } = dates;
   if (!startMonth || !startYear) return { startMonth: 'Escolha o mês e o ano em que começou.' };
-  if (firstDay(startYear, startMonth) >= today()) return { startMonth: 'Esse mês ainda não chegou.' };
+  if (firstDayOfMonth(startYear, startMonth) >= today()) return { startMonth: 'Esse mês ainda não chegou.' };
   if (worked === 'now') return {};
   if (!endMonth || !endYear) return { endMonth: 'Escolha o mês e o ano em que saiu.' };
-  if (firstDay(endYear, endMonth) > today()) return { endMonth: 'Esse mês ainda não chegou.' };
-  if (firstDay(endYear, endMonth) < firstDay(startYear, startMonth))
+  if (firstDayOfMonth(endYear, endMonth) > today()) return { endMonth: 'Esse mês ainda não chegou.' };
+  if (firstDayOfMonth(endYear, endMonth) < firstDayOfMonth(startYear, startMonth))
     return { endMonth: 'A saída não pode ser antes do começo.' };
   return {};
 }
 
 /** The question to show for the URL: the requested one, or an earlier one that is still unanswered. */
-export function reachableQuestion(requested: string | undefined, answers: ResumeAnswers): Question {
+export function reachableQuestion(requested: string | undefined, answers: ResumeAnswers): ResumeQuestion {
   const questions = questionsFor(answers);
   const isCourse = requested === 'curso' && answers.worked !== 'never';
   const target = isCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');

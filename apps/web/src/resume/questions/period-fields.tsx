@@ -25,7 +25,7 @@ export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps)
   const isNow = answers.worked === 'now';
   return (
     <div className={classes.fields}>
-      <MonthField
+      <MonthAndYearField
         legend="Começo"
         month={answers.startMonth}
         year={answers.startYear}
@@ -39,7 +39,7 @@ export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps)
         onChange={(checked) => onChange({ worked: checked ? 'now' : 'before' })}
       />
       {!isNow && (
-        <MonthField
+        <MonthAndYearField
           legend="Saída"
           month={answers.endMonth}
           year={answers.endYear}
@@ -52,7 +52,7 @@ export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps)
   );
 }
 
-interface MonthFieldProps {
+interface MonthAndYearFieldProps {
   legend: string;
   month: string;
   year: string;
@@ -62,7 +62,7 @@ interface MonthFieldProps {
 }
 
 /** A month and a year, each chosen with one tap. */
-function MonthField({ legend, month, year, error, onMonth, onYear }: MonthFieldProps) {
+function MonthAndYearField({ legend, month, year, error, onMonth, onYear }: MonthAndYearFieldProps) {
   const name = useId();
   const [thisYear] = useState(() => Number(today().slice(0, 4)));
   const recentYears = Array.from({ length: recentYearCount }, (_, index) => String(thisYear - index));

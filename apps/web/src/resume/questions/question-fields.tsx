@@ -8,13 +8,13 @@ import { type Problems } from './answer-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { AnswerButtons, FillButton, PhraseCheckboxes, SuggestedPhrases } from './question-choices.tsx';
 import classes from './questions.module.css';
-import { ownBusiness, type Question, type ResumeAnswers } from './resume-answers.ts';
+import { ownBusiness, type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
 import { Review } from './review.tsx';
 import { RoleField } from './role-field.tsx';
 
-export function titleOf(question: Question, { worked }: ResumeAnswers): string {
+export function titleOf(question: ResumeQuestion, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
-  const titles: Record<Question, string> = {
+  const titles: Record<ResumeQuestion, string> = {
     cargo: 'Que trabalho você procura?',
     trabalho: 'Você já trabalhou?',
     emprego: isNow ? 'Onde você trabalha?' : 'Qual foi seu último trabalho?',
@@ -30,18 +30,18 @@ export function titleOf(question: Question, { worked }: ResumeAnswers): string {
   return titles[question];
 }
 
-interface QuestionFieldsProps {
-  question: Question;
+interface ResumeQuestionFieldsProps {
+  question: ResumeQuestion;
   answers: ResumeAnswers;
   problems: Problems;
   phrases: UseQueryResult<ResumePhrases>;
   onChange: (changes: Partial<ResumeAnswers>) => void;
   /** Answers the question and goes to the next one. */
   onAnswer: (changes: Partial<ResumeAnswers>) => void;
-  onGoTo: (question: Question) => void;
+  onGoTo: (question: ResumeQuestion) => void;
 }
 
-export function QuestionFields(props: QuestionFieldsProps): ReactNode {
+export function ResumeQuestionFields(props: ResumeQuestionFieldsProps): ReactNode {
   const { question, answers, problems, phrases, onChange, onAnswer } = props;
   const bind = (name: TextName) => ({
     value: answers[name],

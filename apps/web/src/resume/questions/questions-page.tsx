@@ -13,18 +13,18 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { type Problems, problemsIn, reachableQuestion } from './answer-problems.ts';
 import { Done } from './done.tsx';
-import { QuestionFields, titleOf } from './question-fields.tsx';
+import { ResumeQuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
 import {
   type AnswersDraft,
   newDraft,
-  type Question,
   questionsFor,
   type ResumeAnswers,
+  type ResumeQuestion,
   readAnswers,
   saveAnswers,
 } from './resume-answers.ts';
-import { donePage, questionsPath, useSaveAnswers } from './use-saving.tsx';
+import { donePage, questionsPath, useSaveAnswers } from './use-save-answers.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Creates a resume one question at a time, mostly by tapping. Each question has a separate URL. */
-export function QuestionsPage() {
+export function ResumeQuestionsPage() {
   const query = useQuery(ownCandidateQuery);
   return (
     <Loaded
@@ -99,7 +99,7 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
     return next.answers;
   };
 
-  const goTo = async (next: Question, options: { replace?: boolean } = {}) => {
+  const goTo = async (next: ResumeQuestion, options: { replace?: boolean } = {}) => {
     saveAnswers(candidate._id, { ...draft, question: next });
     setProblems({});
     await router.navigate({
@@ -157,7 +157,7 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
         {titleOf(question, answers)}
       </h1>
       <form ref={form} className={classes.form} noValidate autoComplete="off" onSubmit={submit}>
-        <QuestionFields
+        <ResumeQuestionFields
           key={question}
           question={question}
           answers={answers}
@@ -189,14 +189,22 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
  * Returns to the last question after a change that was started there, unless the change leads to unanswered
  * questions.
  */
-function nextAfter(question: Question, answers: ResumeAnswers, from: string | undefined): Question {
+function nextAfter(
+  question: ResumeQuestion,
+  answers: ResumeAnswers,
+  from: string | undefined,
+): ResumeQuestion {
   const order = questionsFor(answers);
   const isChange = from === 'revisao' && question !== 'trabalho' && reachableQuestion(from, answers) === from;
   return isChange ? from : (order[order.indexOf(question) + 1] ?? 'revisao');
 }
 
 /** The suggested phrases for the role, requested one question before they are displayed. */
-function usePhrases(question: Question, answers: ResumeAnswers, { areaOfInterest: area }: OwnCandidate) {
+function usePhrases(
+  question: ResumeQuestion,
+  answers: ResumeAnswers,
+  { areaOfInterest: area }: OwnCandidate,
+) {
   const role = (answers.worked === 'never' ? answers.desiredRole : answers.role).trim();
   const isTyping = question === 'cargo' || question === 'trabalho' || question === 'emprego';
   return useQuery({
@@ -209,7 +217,7 @@ function usePhrases(question: Question, answers: ResumeAnswers, { areaOfInterest
 }
 
 /** Moves the focus to the heading of each new question, as navigation to a page does. */
-function useFocusOnChange(question: Question) {
+function useFocusOnChange(question: ResumeQuestion) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownQuestion = useRef(question);
   useEffect(() => {

@@ -70,7 +70,7 @@ const questionsIfNeverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
  * The questions, as named in the URL. `curso` is optional for people who have worked; the last question links to
  * it.
  */
-export type Question =
+export type ResumeQuestion =
   | 'cargo'
   | 'trabalho'
   | (typeof questionsIfWorked)[number]
@@ -80,7 +80,7 @@ export type Question =
   | 'revisao';
 
 /** The questions in order, which depends on whether the candidate has ever worked. */
-export const questionsFor = (answers: ResumeAnswers): Question[] => [
+export const questionsFor = (answers: ResumeAnswers): ResumeQuestion[] => [
   'cargo',
   'trabalho',
   ...(answers.worked === 'never' ? questionsIfNeverWorked : questionsIfWorked),

@@ -6,7 +6,7 @@ import { blankItems, type ExperienceValue, type ResumeValue, resumeRequest } fro
 import { ownBusiness, type ResumeAnswers } from './resume-answers.ts';
 
 /** Resumes store days but show months, so the first day represents its month. */
-export const firstDay = (year: string, month: string) => `${year}-${month}-01`;
+export const firstDayOfMonth = (year: string, month: string) => `${year}-${month}-01`;
 
 /** Adds the answers to the resume `base`. */
 export function resumeFrom(answers: ResumeAnswers, base: ResumeValue): ResumeValue {
@@ -39,8 +39,8 @@ function experienceFrom(answers: ResumeAnswers): ExperienceValue[] {
       ...blankItems.candidateExperience,
       role: role.trim(),
       company: company.trim(),
-      startDate: startMonth && startYear && firstDay(startYear, startMonth),
-      endDate: !isCurrent && endMonth && endYear ? firstDay(endYear, endMonth) : '',
+      startDate: startMonth && startYear && firstDayOfMonth(startYear, startMonth),
+      endDate: !isCurrent && endMonth && endYear ? firstDayOfMonth(endYear, endMonth) : '',
       isCurrent,
       mainActivities: allActivities(answers).join('\n').slice(0, longTextLimit),
     },

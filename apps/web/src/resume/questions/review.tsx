@@ -5,14 +5,14 @@ import actions from '../../ui/controls/action.module.css';
 import { formatMonth } from '../../ui/format/format.ts';
 import { type Problems } from './answer-problems.ts';
 import classes from './questions.module.css';
-import { type Question, type ResumeAnswers } from './resume-answers.ts';
-import { aboutFrom, allActivities } from './resume-from-answers.ts';
+import { type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
+import { aboutFrom, allActivities, firstDayOfMonth } from './resume-from-answers.ts';
 
 interface ReviewProps {
   answers: ResumeAnswers;
   problems: Problems;
   onChange: (changes: Partial<ResumeAnswers>) => void;
-  onGoTo: (question: Question) => void;
+  onGoTo: (question: ResumeQuestion) => void;
 }
 
 /** All answers with links to change them, and the generated presentation. */
@@ -66,7 +66,7 @@ interface Line {
   label: string;
   /** Blank for an unanswered question. */
   value: string;
-  question: Question;
+  question: ResumeQuestion;
 }
 
 const jobLines = (answers: ResumeAnswers): Line[] => [
@@ -84,6 +84,6 @@ const countText = (count: number) =>
   count === 0 ? '' : `${count} ${count === 1 ? 'escolhida' : 'escolhidas'}`;
 
 function periodText({ worked, startMonth, startYear, endMonth, endYear }: ResumeAnswers): string {
-  const end = worked === 'now' ? 'atual' : formatMonth(`${endYear}-${endMonth}-01`);
-  return `${formatMonth(`${startYear}-${startMonth}-01`)} – ${end}`;
+  const end = worked === 'now' ? 'atual' : formatMonth(firstDayOfMonth(endYear, endMonth));
+  return `${formatMonth(firstDayOfMonth(startYear, startMonth))} – ${end}`;
 }

@@ -6,7 +6,11 @@ import {
 } from '../../company-area/company-area-api.ts';
 import { CompanyAreaPage } from '../../company-area/company-area-page.tsx';
 import { CompanyOnly } from '../../own-vacancies/company-only.tsx';
-import { companyStatsQuery, ownVacanciesQuery, waitingQuery } from '../../own-vacancies/own-vacancies-api.ts';
+import {
+  companyStatsQuery,
+  ownVacanciesQuery,
+  waitingApplicantsQuery,
+} from '../../own-vacancies/own-vacancies-api.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
@@ -16,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/area-empresa')({
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: () =>
     prefetchFor('Company', () => [
-      queryClient.query(waitingQuery()),
+      queryClient.query(waitingApplicantsQuery()),
       queryClient.query(companyStatsQuery()),
       queryClient.infiniteQuery(ownVacanciesQuery()),
       queryClient.query(companyStatusCountsQuery()),

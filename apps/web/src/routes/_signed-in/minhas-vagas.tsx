@@ -5,7 +5,7 @@ import {
   type OwnVacancySearch,
   ownVacanciesQuery,
   ownVacancyFilters,
-  waitingQuery,
+  waitingApplicantsQuery,
 } from '../../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesPage } from '../../own-vacancies/own-vacancies-page.tsx';
 import { allTextParams } from '../../platform/navigation/search-params.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_signed-in/minhas-vagas')({
   loader: ({ location }) =>
     prefetchFor('Company', () => [
       queryClient.infiniteQuery(ownVacanciesQuery(ownVacancyFilters.read(search.parse(location.search)))),
-      queryClient.query(waitingQuery()),
+      queryClient.query(waitingApplicantsQuery()),
       queryClient.query(companyStatsQuery()),
     ]),
   component: () => (

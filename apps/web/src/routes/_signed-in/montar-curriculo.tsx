@@ -5,7 +5,7 @@ import { textParams } from '../../platform/navigation/search-params.ts';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { QuestionsPage } from '../../resume/questions/questions-page.tsx';
+import { ResumeQuestionsPage } from '../../resume/questions/questions-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/montar-curriculo')({
   staticData: { title: 'Montar currículo', skeleton: 'item' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/montar-curriculo')({
   loader: () => prefetchFor('Candidate', () => [queryClient.query(ownCandidateQuery)]),
   component: () => (
     <CandidatesOnly>
-      <QuestionsPage />
+      <ResumeQuestionsPage />
     </CandidatesOnly>
   ),
 });

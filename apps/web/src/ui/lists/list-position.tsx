@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import iconButton from '../controls/action.module.css';
+import actions from '../controls/action.module.css';
 import { formatTotal } from '../format/format.ts';
 import classes from './list-position.module.css';
 import type { PagedListState } from './use-paged-list.ts';
@@ -24,7 +24,7 @@ export function ListPosition({ position, list, openNeighbour, labels }: ListPosi
     <span className={classes.position}>
       <button
         type="button"
-        className={iconButton.button}
+        className={actions.iconButton}
         aria-label={labels.previous}
         disabled={position === 1}
         onClick={() => openNeighbour(-1)}
@@ -37,7 +37,7 @@ export function ListPosition({ position, list, openNeighbour, labels }: ListPosi
       </span>
       <button
         type="button"
-        className={iconButton.button}
+        className={actions.iconButton}
         aria-label={labels.next}
         disabled={position === list.items.length && !list.showMore}
         onClick={() => openNeighbour(1)}

@@ -10,7 +10,7 @@ interface DecisionDialogProps
   /** The decision button has the initial focus, instead of the first field. */
   focusesButton?: boolean;
   onCancel: () => void;
-  /** The props of the `<form>`, such as `draft.form(…)`. */
+  /** The props of the `<form>`, such as `form.props(…)`. */
   form: Omit<ComponentProps<'form'>, 'id' | 'children'>;
   children: ReactNode;
 }

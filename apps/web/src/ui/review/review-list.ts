@@ -31,7 +31,7 @@ export function openNeighbourOf(
 const openedTitle = 'data-opened-title';
 
 /** Steps through a list that previews its first item until one is opened. */
-export function useReviewList<Item extends { _id: string }>(
+export function useListReview<Item extends { _id: string }>(
   list: PagedListState<Item>,
   { openId, open, close }: OpenInList,
 ) {
@@ -76,7 +76,7 @@ export function useReviewList<Item extends { _id: string }>(
   };
 }
 
-export type ReviewList = ReturnType<typeof useReviewList>;
+export type ListReview = ReturnType<typeof useListReview>;
 
 /**
  * The pending confirmation for the open item. It is dropped when another item opens, for example through the back

@@ -13,7 +13,7 @@ import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { findListedVacancy, vacancyQuery } from '../vacancy-api.ts';
-import { VacancyFacts } from '../vacancy-facts.tsx';
+import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
 import classes from './vacancy-dialog.module.css';
 
@@ -107,7 +107,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
           {(vacancy) => (
             <>
               <CompanyLink vacancy={vacancy} />
-              <VacancyFacts vacancy={vacancy} distanceKm={distanceTo?.(vacancy._id)} />
+              <VacancyFactsLine vacancy={vacancy} distanceKm={distanceTo?.(vacancy._id)} />
               <VacancyContent
                 key={vacancy._id}
                 vacancy={vacancy}

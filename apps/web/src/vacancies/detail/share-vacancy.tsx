@@ -16,7 +16,7 @@ export function ShareVacancy({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobT
   return (
     <button
       type="button"
-      className={actions.button}
+      className={actions.iconButton}
       aria-label={`Compartilhar vaga ${vacancy.jobTitle}`}
       title="Compartilhar"
       onClick={() => void share()}

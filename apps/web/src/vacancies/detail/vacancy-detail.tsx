@@ -7,7 +7,7 @@ import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
-import { VacancyFacts } from '../vacancy-facts.tsx';
+import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
 
@@ -58,7 +58,7 @@ export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
 function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number | undefined }) {
   return (
     <div className={classes.summary}>
-      <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
+      <VacancyFactsLine vacancy={vacancy} distanceKm={distanceKm} />
       <div className={classes.actions}>
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
           Página da vaga

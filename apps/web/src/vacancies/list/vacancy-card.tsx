@@ -11,7 +11,7 @@ import { Badge, StatusBadge } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { deadlineTone, shortDeadline } from '../deadline.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
-import { VacancyFacts } from '../vacancy-facts.tsx';
+import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import { foundByTexts } from '../vacancy-search-texts.ts';
 import { matchPercent, replyDaysText } from '../vacancy-texts.ts';
 import classes from './vacancy-card.module.css';
@@ -79,7 +79,7 @@ export function VacancyCard({
       </Heading>
       {showsCompany && <p className={classes.company}>{vacancy.companyId.companyName}</p>}
       <div className={classes.facts}>
-        <VacancyFacts vacancy={vacancy} distanceKm={distanceKm} />
+        <VacancyFactsLine vacancy={vacancy} distanceKm={distanceKm} />
         {matchText && <p className={classes.match}>{matchText}</p>}
       </div>
       {!isRow && (

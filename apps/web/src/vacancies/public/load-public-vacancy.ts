@@ -22,13 +22,13 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
   const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
     throw isNotFound(error) ? notFound({ routeId: rootRouteId }) : error;
   });
-  const loaded = { ...page, forVisitors: true as const, head: headOf(page, id) };
+  const loaded = { ...page, forVisitors: true as const, head: headOfPage(page, id) };
   if (!page.vacancy) return loaded;
   const { salary } = await ask('GET /api/public/vacancies/:id/usual-salary', { params: { id } });
   return { ...loaded, usualSalary: salary };
 }
 
-function headOf({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {
+function headOfPage({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {
   if (vacancy) return headOfVacancy(vacancy, company, similar);
   const title = closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada';
   return { title, status: 410, about: [id, ...idsIn(similar)] };

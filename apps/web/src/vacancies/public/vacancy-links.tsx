@@ -4,7 +4,7 @@ import card from '../../ui/card.module.css';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Facts } from '../../ui/marks/facts.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { VacancyFacts } from '../vacancy-facts.tsx';
+import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import classes from './public-vacancy-page.module.css';
 
 interface VacancyLinksProps {
@@ -30,7 +30,7 @@ export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksPro
             </>
           </Facts>
         </p>
-        <VacancyFacts vacancy={vacancy} />
+        <VacancyFactsLine vacancy={vacancy} />
       </li>
     ))}
   </ul>

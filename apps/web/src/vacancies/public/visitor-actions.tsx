@@ -41,7 +41,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
       <PendingActionLink
         vacancy={vacancy}
         action="star"
-        className={`${actions.button} ${classes.star}`}
+        className={`${actions.iconButton} ${classes.star}`}
         label={`Favoritar vaga ${vacancy.jobTitle}`}
       >
         <IconHeart size={24} stroke={1.8} aria-hidden="true" />

@@ -4,11 +4,11 @@ import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import type { VacancyFilters } from '../vacancy-filters.ts';
-import { FilterDialog } from './filter-dialog.tsx';
+import { VacancyFilterDialog } from './filter-dialog.tsx';
 
 async function openFilters(filters: VacancyFilters = {}) {
   const apply = vi.fn<(next: VacancyFilters) => void>();
-  await show(<FilterDialog opened onClose={() => {}} filters={filters} onApply={apply} />);
+  await show(<VacancyFilterDialog opened onClose={() => {}} filters={filters} onApply={apply} />);
   return { dialog: within(await screen.findByRole('dialog', { name: 'Filtrar vagas' })), apply };
 }
 

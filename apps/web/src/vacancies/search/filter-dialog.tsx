@@ -24,7 +24,7 @@ import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
 
-interface FilterDialogProps {
+interface VacancyFilterDialogProps {
   opened: boolean;
   onClose: () => void;
   filters: VacancyFilters;
@@ -33,7 +33,12 @@ interface FilterDialogProps {
 }
 
 /** A dialog with all filters, which take effect when they are applied. */
-export const FilterDialog = ({ filters, renderNearby, onApply, ...dialog }: FilterDialogProps) => (
+export const VacancyFilterDialog = ({
+  filters,
+  renderNearby,
+  onApply,
+  ...dialog
+}: VacancyFilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
     {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
@@ -45,7 +50,7 @@ function FilterForm({
   filters,
   renderNearby,
   onApply,
-}: Pick<FilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
+}: Pick<VacancyFilterDialogProps, 'filters' | 'renderNearby' | 'onApply'> & { id: string }) {
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
   type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;

@@ -32,7 +32,7 @@ import {
   orderOptions,
   vacancyCountText,
 } from '../vacancy-search-texts.ts';
-import { FilterDialog } from './filter-dialog.tsx';
+import { VacancyFilterDialog } from './filter-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/listar-vagas');
 
@@ -145,7 +145,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
           </NoVacancyFound>
         }
       />
-      <FilterDialog
+      <VacancyFilterDialog
         opened={isFiltering}
         onClose={() => setIsFiltering(false)}
         filters={filters}

@@ -5,7 +5,7 @@ import type {
   MailedAlerts,
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { alertUndoDays } from '@trampolim/contract/wire/limits';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import frame from '../../accounts/standalone-page.module.css';
@@ -35,64 +35,11 @@ interface MailedAlertsPageProps {
 
 /** The settings of an alert and of the other alerts with the same e-mail, for people without a session. */
 export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused }: MailedAlertsPageProps) {
-  const [alerts, setAlerts] = useState(received);
-  const [failure, setFailure] = useState<string>();
-  const [isNew, setIsNew] = useState(isJustConfirmed);
-  /** The last requested change, which ends after all earlier ones. */
-  const lastRequest = useRef({ key: '', done: Promise.resolve() });
-  const shownTitle = useRef(titleOf(received, { isNew: isJustConfirmed }));
   const list = useRef<HTMLUListElement>(null);
-  /** Changes are sent one after the other. The same change again is a double click and is ignored. */
-  const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
-    const key = `${name} ${changed._id}`;
-    if (lastRequest.current.key === key) return;
-    const request = { key, done: lastRequest.current.done };
-    const sendInTurn = async () => {
-      await lastRequest.current.done;
-      await send(changed, sendChange);
-      request.key = '';
-    };
-    request.done = sendInTurn();
-    lastRequest.current = request;
-  };
-  /** Sends a change of one alert and shows the response. */
-  const send = async (changed: MailedAlert, sendChange: SendChange) => {
-    setFailure(undefined);
-    try {
-      const { token } = changed;
-      const { data } = await sendChange({ params: { token } });
-      const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
-      const shownAlerts = withFirst(current, received.alert._id);
-      flushSync(() => {
-        setAlerts(shownAlerts);
-        setIsNew(false);
-      });
-      const title = titleOf(shownAlerts, { isNew: false });
-      if (title !== shownTitle.current) focusPage();
-      // The pressed button has disappeared with its row.
-      else if (document.activeElement === document.body) focusRow(list.current, changed._id);
-      shownTitle.current = title;
-    } catch (error) {
-      const refused = toRefusedAlertLink(error);
-      // When the limit of alerts is reached, the others can still be ended.
-      if (refused && refused.refusal !== 'alert_limit') {
-        flushSync(() => onRefused(refused));
-        focusPage();
-      } else
-        setFailure(errorMessageOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
-    }
-  };
-  const change = (changed: MailedAlert, body: AlertChanges) =>
-    enqueue(JSON.stringify(body), changed, (request) =>
-      api('PUT /api/vacancy-alerts/mailed/:token', { ...request, body }),
-    );
-  const end = (ended: MailedAlert) =>
-    enqueue('end', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token', request));
-  const restore = (restored: MailedAlert) =>
-    enqueue('restore', restored, (request) => api('DELETE /api/vacancy-alerts/mailed/:token', request));
-  const endAll = (ended: MailedAlert) =>
-    enqueue('end all', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token/all', request));
-
+  const { alerts, isNew, failure, change, end, restore, endAll } = useMailedAlerts(
+    { received, isJustConfirmed, onRefused },
+    list,
+  );
   const { alert, others, email, inAccount } = alerts;
   const all = [alert, ...others];
   const mayEndAll = inAccount ? !alert.ended : all.filter(({ ended }) => !ended).length > 1;
@@ -143,6 +90,71 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
       </div>
     </StandalonePage>
   );
+}
+
+/** The alerts and their changes. `list` is the list in which each alert has a row. */
+function useMailedAlerts(
+  { received, isJustConfirmed, onRefused }: Required<MailedAlertsPageProps>,
+  list: RefObject<HTMLUListElement | null>,
+) {
+  const [alerts, setAlerts] = useState(received);
+  const [failure, setFailure] = useState<string>();
+  const [isNew, setIsNew] = useState(isJustConfirmed);
+  /** The last requested change, which ends after all earlier ones. */
+  const lastRequest = useRef({ key: '', done: Promise.resolve() });
+  const shownTitle = useRef(titleOf(received, { isNew: isJustConfirmed }));
+  /** Changes are sent one after the other. The same change again is a double click and is ignored. */
+  const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
+    const key = `${name} ${changed._id}`;
+    if (lastRequest.current.key === key) return;
+    const request = { key, done: lastRequest.current.done };
+    const sendInTurn = async () => {
+      await lastRequest.current.done;
+      await send(changed, sendChange);
+      request.key = '';
+    };
+    request.done = sendInTurn();
+    lastRequest.current = request;
+  };
+  /** Sends a change of one alert and shows the response. */
+  const send = async (changed: MailedAlert, sendChange: SendChange) => {
+    setFailure(undefined);
+    try {
+      const { token } = changed;
+      const { data } = await sendChange({ params: { token } });
+      const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
+      const shownAlerts = withFirst(current, received.alert._id);
+      flushSync(() => {
+        setAlerts(shownAlerts);
+        setIsNew(false);
+      });
+      const title = titleOf(shownAlerts, { isNew: false });
+      if (title !== shownTitle.current) focusPage();
+      // The pressed button has disappeared with its row.
+      else if (document.activeElement === document.body) focusRow(list.current, changed._id);
+      shownTitle.current = title;
+    } catch (error) {
+      const refused = toRefusedAlertLink(error);
+      // When the limit of alerts is reached, the others can still be ended.
+      if (refused && refused.refusal !== 'alert_limit') {
+        flushSync(() => onRefused(refused));
+        focusPage();
+      } else
+        setFailure(errorMessageOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
+    }
+  };
+
+  const change = (changed: MailedAlert, body: AlertChanges) =>
+    enqueue(JSON.stringify(body), changed, (request) =>
+      api('PUT /api/vacancy-alerts/mailed/:token', { ...request, body }),
+    );
+  const end = (ended: MailedAlert) =>
+    enqueue('end', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token', request));
+  const restore = (restored: MailedAlert) =>
+    enqueue('restore', restored, (request) => api('DELETE /api/vacancy-alerts/mailed/:token', request));
+  const endAll = (ended: MailedAlert) =>
+    enqueue('end all', ended, (request) => api('POST /api/vacancy-alerts/mailed/:token/all', request));
+  return { alerts, isNew, failure, change, end, restore, endAll };
 }
 
 function focusRow(list: HTMLElement | null, id: string): void {

@@ -10,12 +10,12 @@ import {
   type VacancySearchRow,
 } from './matching-vacancies.ts';
 
-/** The newest vacancies are read one by one first: this number, and more if enough of them match. */
-const firstWalkedRows = 300;
-const maxWalkedRows = 4000;
+/** The newest vacancies are scanned first: this number, and more if enough of them match. */
+const firstScannedRows = 300;
+const maxScannedRows = 4000;
 
 /** The live vacancies that match the filters. */
-export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
+export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
   const matching = (
     { textQueries, conditions }: DocumentQuery,
     filtered: ReturnType<typeof filteredVacancies>,
@@ -26,24 +26,24 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
     );
 
   /**
-   * Searches the `walkedRows` newest vacancies one by one, or all vacancies by the text index, which reads every match
+   * Scans the `scannedRows` newest vacancies, or searches all vacancies by the text index, which reads every match
    * before it knows the newest. `offset 0` makes the planner use that index.
    */
   const find = async (
     { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
-    walkedRows?: number,
+    scannedRows?: number,
   ) => {
     const isOlder = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
     const newest =
-      walkedRows === undefined
+      scannedRows === undefined
         ? undefined
-        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${walkedRows}::integer)`;
+        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${scannedRows}::integer)`;
     const filtered = filteredVacancies(db, filters, {
       readsDateOnce: true,
       ...(newest && { from: newest }),
     });
     let matches = matching(query, filtered).select(['s.id', 's.document']);
-    if (walkedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
+    if (scannedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
     if (oldest !== undefined) matches = matches.where('s.id', '>=', oldest);
     if (excludedQueries.length > 0)
       matches = matches.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
@@ -64,9 +64,9 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
   };
 
   /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
-  const findByWalking = async (request: FindRequest, share: number) => {
+  const findByScan = async (request: FindRequest, share: number) => {
     const sufficientRows = Math.ceil((1.5 * request.most) / share);
-    const found = sufficientRows > maxWalkedRows ? [] : await find(request, sufficientRows);
+    const found = sufficientRows > maxScannedRows ? [] : await find(request, sufficientRows);
     return found.length >= request.most ? found : undefined;
   };
 
@@ -77,12 +77,12 @@ export function liveVacancies(db: Database, filters: UnderstoodVacancyFilters): 
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
       if (request.newerCount !== undefined) {
-        return (await findByWalking(request, firstShare)) ?? (await find(request));
+        return (await findByScan(request, firstShare)) ?? (await find(request));
       }
-      const newest = await find(request, firstWalkedRows);
-      firstShare = newest.length / firstWalkedRows;
+      const newest = await find(request, firstScannedRows);
+      firstShare = newest.length / firstScannedRows;
       if (newest.length >= request.most) return newest;
-      return (await findByWalking(request, firstShare)) ?? (await find(request));
+      return (await findByScan(request, firstShare)) ?? (await find(request));
     },
     /** Ids begin with the time of publication, so the estimate divides the time between the found vacancies. */
     reachOf(found, matches) {

@@ -3,7 +3,7 @@ import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/con
 import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -58,29 +58,29 @@ export function TargetDecisionDialog({
   const client = useQueryClient();
   const { Icon, confirmLabel, effects, isNotified, isDestructive, failureMessage } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
-  const draft = useDraft<'reportReason' | 'ready' | 'words' | 'verdict'>({
+  const form = useTextForm<'reportReason' | 'ready' | 'words' | 'verdict'>({
     reportReason: mainReason,
     ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
     words: suggestedTexts(action, mainReason)[0]?.text ?? '',
     verdict: verdicts.dismissed,
   });
-  const texts = suggestedTexts(action, draft.values.reportReason as ReportReason);
+  const texts = suggestedTexts(action, form.values.reportReason as ReportReason);
   const isWholeGroup = reportId === undefined;
 
   /** A suggested text changes with the reason; an edited one stays. */
   const chooseReason = (reason: string) => {
-    const wasSuggested = texts.find(({ text }) => text === draft.values.words);
-    draft.field('reportReason').onChange(reason);
+    const wasSuggested = texts.find(({ text }) => text === form.values.words);
+    form.field('reportReason').onChange(reason);
     const [first] = suggestedTexts(action, reason as ReportReason);
     if (wasSuggested && first) chooseText(first.name, suggestedTexts(action, reason as ReportReason));
   };
   const chooseText = (name: string, offered = texts) => {
-    draft.field('ready').onChange(name);
+    form.field('ready').onChange(name);
     const chosen = offered.find((each) => each.name === name);
-    if (chosen) draft.field('words').onChange(chosen.text);
+    if (chosen) form.field('words').onChange(chosen.text);
   };
 
-  const send = async ({ reportReason, words, verdict }: typeof draft.values) => {
+  const send = async ({ reportReason, words, verdict }: typeof form.values) => {
     if (words.trim() === '') throw invalidFields([{ path: 'words', message: 'Escreva o motivo.' }]);
     try {
       const message = await decide({
@@ -109,9 +109,9 @@ export function TargetDecisionDialog({
       label={confirmLabel}
       leftSection={<Icon size={20} aria-hidden="true" />}
       {...(isDestructive && { className: actions.danger })}
-      loading={draft.sending}
+      loading={form.sending}
       onCancel={onCancel}
-      form={{ className: classes.form, ...draft.form({ send, fallbackMessage: failureMessage }) }}
+      form={{ className: classes.form, ...form.props({ send, fallbackMessage: failureMessage }) }}
     >
       <ul className={classes.effects}>
         {effects.map((effect) => (
@@ -126,7 +126,7 @@ export function TargetDecisionDialog({
           label="Motivo"
           placeholder=""
           options={reasonsFor(group.type)}
-          {...draft.field('reportReason')}
+          {...form.field('reportReason')}
           onChange={chooseReason}
         />
       )}
@@ -135,23 +135,23 @@ export function TargetDecisionDialog({
           label="O que dizer a quem denunciou"
           placeholder=""
           options={Object.values(verdicts)}
-          {...draft.field('verdict')}
+          {...form.field('verdict')}
         />
       )}
       <SelectField
         label="Texto pronto"
         placeholder=""
         options={texts.map(({ name }) => name)}
-        {...draft.field('ready')}
+        {...form.field('ready')}
         onChange={(name) => chooseText(name)}
       />
       <TextAreaField
         label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
         limit={decisionTextLimit}
         rows={4}
-        {...draft.field('words')}
+        {...form.field('words')}
       />
-      <FormFailure message={draft.failure} />
+      <FormFailure message={form.failure} />
     </DecisionDialog>
   );
 }

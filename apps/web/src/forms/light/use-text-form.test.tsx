@@ -4,22 +4,22 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { TextField } from '../fields/field.tsx';
 import { MaskedField } from '../fields/masked-field.tsx';
-import { useDraft } from './use-draft.ts';
+import { useTextForm } from './use-text-form.ts';
 
 type Values = Record<'name' | 'address.cep', string>;
 
 function Form({ send }: { send: (values: Values) => Promise<void> }) {
-  const draft = useDraft({ name: '', 'address.cep': '' });
+  const form = useTextForm({ name: '', 'address.cep': '' });
   const validateAndSend = async (values: Values) => {
     const issues = [{ path: 'name', message: 'Preencha este campo.' }];
     if (!values.name) throw new ApiError(400, { message: 'Confira os campos indicados.', issues });
     await send(values);
   };
   return (
-    <form {...draft.form({ send: validateAndSend, fallbackMessage: 'Erro ao salvar.' })}>
-      <TextField label="Nome" {...draft.field('name')} />
-      <MaskedField mask="cep" label="CEP" {...draft.field('address.cep')} />
-      {draft.failure && <p role="alert">{draft.failure}</p>}
+    <form {...form.props({ send: validateAndSend, fallbackMessage: 'Erro ao salvar.' })}>
+      <TextField label="Nome" {...form.field('name')} />
+      <MaskedField mask="cep" label="CEP" {...form.field('address.cep')} />
+      {form.failure && <p role="alert">{form.failure}</p>}
       <button type="submit">Salvar</button>
     </form>
   );

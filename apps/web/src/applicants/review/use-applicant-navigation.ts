@@ -1,27 +1,22 @@
-import { useDocumentVisibility } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
-import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { openNeighbourOf, positionIn, type ReviewedList } from '../../ui/review/review-list.ts';
 import { applicantQuery } from '../applicants-api.ts';
-import { invalidateApplicant, startReview, type Verdict } from '../decisions/decision-api.ts';
 import {
   type ChangeState,
   optimisticStatus,
   type useApplicantDecisions,
 } from '../decisions/use-applicant-decisions.ts';
+import { isDecided } from './current-applicant.ts';
 import type { useApplicantUrl } from './use-applicant-url.ts';
-
-export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';
+import { useAutomaticReview } from './use-automatic-review.ts';
 
 /** The list that the previous and next steps use. */
 export type ReviewedApplicants = ReviewedList<Applicant>;
 
-interface UseOpenApplicantOptions {
+interface ApplicantNavigationOptions {
   vacancyId: string;
   list: ReviewedApplicants;
   applicantUrl: ReturnType<typeof useApplicantUrl>;
@@ -29,16 +24,21 @@ interface UseOpenApplicantOptions {
 }
 
 /** Returns the opened applicant of a list and the steps to the previous and next ones. */
-export function useOpenApplicant({ vacancyId, list, applicantUrl, decisions }: UseOpenApplicantOptions) {
+export function useApplicantNavigation({
+  vacancyId,
+  list,
+  applicantUrl,
+  decisions,
+}: ApplicantNavigationOptions) {
   const { candidateId, getOpenedId, open: openInUrl, close } = applicantUrl;
   const { states, getLatestStates } = decisions;
   const { items, showMore } = list;
   const details = useQuery({
-    ...applicantQuery(vacancyId, candidateId ?? ''),
+    ...applicantQuery({ vacancyId, candidateId: candidateId ?? '' }),
     enabled: candidateId !== undefined,
     select: (applicant) => withPendingChange(applicant, states.get(applicant._id)),
   });
-  useReview(vacancyId, candidateId === undefined ? undefined : details.data);
+  useAutomaticReview(vacancyId, candidateId === undefined ? undefined : details.data);
   const { openedByDecisionId, trackOpening, forgetOpening, mayDecide } = useOpenedByDecision(
     details.data?._id,
   );
@@ -142,43 +142,3 @@ function useOpenedByDecision(displayedId: string | undefined) {
   };
   return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
 }
-
-export const readingMs = 3000;
-
-/**
- * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does
- * not, because the candidate would be notified about a resume that was only skipped. For administrators it has no
- * effect.
- */
-function useReview(vacancyId: string, applicant: ApplicantDetails | undefined): void {
-  const client = useQueryClient();
-  const isCompany = useSession()?.role === 'Company';
-  const isVisible = useDocumentVisibility() === 'visible';
-  const { mutate } = useMutation({
-    mutationFn: (candidateId: string) => startReview(client, vacancyId, candidateId),
-    onError: (error, candidateId) => {
-      // Somebody else decided, or the candidate withdrew.
-      if (error instanceof ApiError && error.code) void invalidateApplicant(client, vacancyId, candidateId);
-      else console.error('Erro ao iniciar a análise', error);
-    },
-  });
-  const isReading = isCompany && isVisible && applicant?.application.status === 'Currículo Enviado';
-  const readId = isReading ? applicant._id : undefined;
-  useEffect(() => {
-    if (readId === undefined) return undefined;
-    const timer = setTimeout(() => mutate(readId), readingMs);
-    return () => clearTimeout(timer);
-  }, [readId, mutate]);
-}
-
-/** The opened applicant: the list item until the details load. */
-export type CurrentApplicant = Applicant | ApplicantDetails;
-
-export const statusOf = (applicant: CurrentApplicant, change: ChangeState | undefined) =>
-  optimisticStatus('application' in applicant ? applicant.application : applicant, change);
-
-/** Before the details load, the server rejects decisions that are not allowed. */
-export const mayMoveTo = (applicant: CurrentApplicant, verdict: Verdict): boolean =>
-  'application' in applicant
-    ? applicant.application.nextStatuses.includes(verdict)
-    : applicant.status !== verdict;

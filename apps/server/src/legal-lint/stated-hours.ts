@@ -1,53 +1,5 @@
-import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
-
-/** A finding about the facts of a vacancy, which may be stated in one of its texts. */
-export interface FactFinding {
-  rule: LintRule;
-  severity: LintFinding['severity'];
-  field: string;
-  /** The start and end in the folded text; absent for facts without a text. */
-  span?: [number, number];
-  law: string;
-  suggestion: string;
-}
-
-/** The folded texts of a vacancy by the path of their field. */
-export type FoldedFields = ReadonlyMap<string, string>;
-
-interface Hit {
-  field: string;
-  span: [number, number];
-}
-
-/**
- * Characters of a sentence that are read before a match. Without a limit, the time would be quadratic in its length.
- */
-const maxSentenceLength = 500;
-
-/**
- * Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after
- * it.
- */
-export function findWords(
-  fields: FoldedFields,
-  pattern: RegExp,
-  lawfulWords = /(?!)/,
-  { within = 'sentence' }: { within?: 'sentence' | 'phrase' } = {},
-): Hit | undefined {
-  for (const [field, text] of fields) {
-    for (const match of text.matchAll(pattern)) {
-      const start = Math.max(
-        0,
-        match.index - maxSentenceLength,
-        text.lastIndexOf('.', match.index) + 1,
-        within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
-      );
-      if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
-      return { field, span: [match.index, match.index + match[0].length] };
-    }
-  }
-  return undefined;
-}
+import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
+import { type FactFinding, type FoldedFields, type FoundWords, findWords } from './fact-findings.ts';
 
 /** Returns the hours of the first period of time in a text, such as "8h às 17h". */
 export function daySpan(text: string): { from: number; hours: number } | undefined {
@@ -75,7 +27,10 @@ const openingOrChoice =
 const openingHours =
   /\b(abre|abert[oa]|funciona|funcionamento|(loja|cozinha|unidade|clinica|que) atende)\b[^.;!?\n]{0,25}$/;
 
-function findStatedHours(fields: FoldedFields, pattern: RegExp): (Hit & { hours: number }) | undefined {
+function findStatedHours(
+  fields: FoldedFields,
+  pattern: RegExp,
+): (FoundWords & { hours: number }) | undefined {
   for (const [field, text] of fields) {
     for (const match of text.matchAll(pattern)) {
       if (openingHours.test(text.slice(Math.max(0, match.index - 60), match.index))) continue;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DecisionDialog as ReviewDecisionDialog } from '../../ui/review/decision-dialog.tsx';
+import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { CommentField } from '../comments/comment-field.tsx';
 import { findCommentProblem } from '../comments/comment-filling.ts';
 import type { Move } from './decision-api.ts';
@@ -10,7 +10,7 @@ const verbs: Record<Move, string> = {
   'Em Análise': 'Mover para Em Análise:',
 };
 
-interface DecisionDialogProps {
+interface ApplicantDecisionDialogProps {
   to: Move;
   /** The people whom the decision concerns, such as `Ana Souza` or `12 candidatos`. */
   subject: string;
@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 }
 
 /** Asks for an optional comment before a decision that is made outside the resume. */
-export function DecisionDialog({
+export function ApplicantDecisionDialog({
   to,
   subject,
   candidateName,
@@ -32,11 +32,11 @@ export function DecisionDialog({
   comment: initialComment = '',
   onDecide,
   onCancel,
-}: DecisionDialogProps) {
+}: ApplicantDecisionDialogProps) {
   const [comment, setComment] = useState(initialComment);
   const isInvalid = findCommentProblem(comment) !== undefined;
   return (
-    <ReviewDecisionDialog
+    <DecisionDialog
       title={`${verbs[to]} ${subject}`}
       label={to === 'Em Análise' ? 'Mover' : verbs[to]}
       focusesButton
@@ -57,6 +57,6 @@ export function DecisionDialog({
         onChange={setComment}
         rows={4}
       />
-    </ReviewDecisionDialog>
+    </DecisionDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
-import { validate } from '../../forms/drafts/form-issues.ts';
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
@@ -23,6 +22,8 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
   const mine = resumeFrom(answers, base);
 
+  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: mine });
+
   const finish = async () => {
     forgetAnswers(id);
     await router.navigate({ to: questionsPath, search: { pergunta: donePage }, replace: true });
@@ -36,11 +37,9 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     mutationFn: async () => {
       const account = accountChanges(answers, candidate);
       try {
-        const { resumeChanges } = await import('../resume-changes.ts');
-        const result = validate(resumeChanges, resumeChangesFrom(answers, base));
-        if (result.issues)
-          throw new ApiError(400, { message: result.issues[0]?.message, issues: result.issues });
-        await saveOwnCandidate(client, id, { ...account, ...result.body, resumeVersion: version });
+        const { validResumeChanges } = await import('../resume-changes.ts');
+        const changes = validResumeChanges(resumeChangesFrom(answers, base));
+        await saveOwnCandidate(client, id, { ...account, ...changes, resumeVersion: version });
         await finish();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'resume_changed')) throw error;
@@ -56,8 +55,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
       // The editor has no fields for these.
       const account = accountChanges(answers, candidate);
       if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
-      const draft = { slot: newSlot(), savedAt: new Date().toISOString(), version, base, value: mine };
-      if (Object.keys(resumeChangesFrom(answers, base)).length > 0) saveResumeDraft(id, draft);
+      if (Object.keys(resumeChangesFrom(answers, base)).length > 0) saveDraft();
       await leaveToEditor();
     },
   });
@@ -81,8 +79,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
         onCancel={() => setSavedCandidate(undefined)}
         onResolved={() => void finish()}
         onRestoreMine={() => {
-          const slot = newSlot();
-          saveResumeDraft(id, { slot, savedAt: new Date().toISOString(), version, base, value: mine });
+          saveDraft();
           void leaveToEditor();
         }}
         discardMine={() => forgetAnswers(id)}

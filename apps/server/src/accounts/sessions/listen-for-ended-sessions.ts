@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
  * Makes this server refuse sessions that end on other servers, and ends their streams, at once. Ends that are missed
  * while the connection is lost are noticed when a session's cached status expires. Returns a function that stops it.
  */
-export const forgetEndedSessions = (
+export const listenForEndedSessions = (
   { pool, authenticator }: Pick<Services, 'pool' | 'authenticator'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): (() => Promise<void>) =>
@@ -15,5 +15,5 @@ export const forgetEndedSessions = (
     channel: 'session_ended',
     onMessage: (sessionId) => authenticator.forgetSessions([sessionId]),
     onListening: () => undefined,
-    onLost: (error) => log.warn({ err: error }, 'ends of sessions are not heard of'),
+    onLost: (error) => log.warn({ err: error }, 'cannot listen for ended sessions'),
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEndpoint, planLease } from './lease-webhooks.ts';
+import { lockWebhook, planLease } from './lease-webhooks.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 
 type SecretServices = Pick<Services, 'secretBox'>;
@@ -85,11 +85,11 @@ export async function changeWebhook(
 }
 
 /**
- * Pauses or resumes a webhook. A resumed webhook sends its waiting deliveries; after a failure, it keeps the break
+ * Pauses or resumes a webhook. A resumed webhook sends its waiting deliveries; after a failure, it keeps the wait
  * between attempts until one succeeds.
  * @throws {Failure} `webhook_not_found`
  */
-export async function pauseWebhook(
+export async function setWebhookPaused(
   transaction: Transaction,
   companyId: string,
   id: string,
@@ -106,7 +106,7 @@ export async function pauseWebhook(
     )
     .where('id', '=', id)
     .execute();
-  if (!paused) await wake(transaction, id);
+  if (!paused) await deliverSoon(transaction, id);
   return { url, hasChanged: true };
 }
 
@@ -150,13 +150,13 @@ export async function deleteWebhook(
  * @throws {Failure} `webhook_not_found`, also for a webhook of another company
  */
 export async function lockOwnWebhook(transaction: Transaction, companyId: string, id: string) {
-  const webhook = await lockEndpoint(transaction, id);
+  const webhook = await lockWebhook(transaction, id);
   if (webhook?.company_id !== companyId) throw fail('webhook_not_found');
   return webhook;
 }
 
 /** Plans a lease of a locked webhook for now, and wakes the servers on commit. */
-export async function wake(transaction: Transaction, id: string): Promise<void> {
-  await planLease(transaction, id, 0);
+export async function deliverSoon(transaction: Transaction, id: string): Promise<void> {
+  await planLease(transaction, id, { delayFactor: 0 });
   await sql`select pg_notify('company_event', '')`.execute(transaction);
 }

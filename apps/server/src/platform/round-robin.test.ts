@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRoundRobin } from './fair-queue.ts';
+import { createRoundRobin } from './round-robin.ts';
 
 function takeAll(queue: ReturnType<typeof createRoundRobin<string>>, mayServe?: (caller: string) => boolean) {
   const tasks: string[] = [];

@@ -13,16 +13,16 @@ import { isBanned } from '../sessions/session-status.ts';
 import { siteOf } from './passkey-proofs.ts';
 
 /** Seconds within which the second step must follow the password. */
-export const challengeSeconds = 300;
+export const secondStepSeconds = 300;
 
 /** Sign-ins of one account that may be pending at the same time. */
-const challengesPerAccount = 5;
+const pendingPerAccount = 5;
 
 /** Binds the second step to the browser in which the password was entered. */
 export const signInCookie = ownCookie(signInCookieName);
 
 /** Stores a pending sign-in of a locked account. Returns the token for the browser. */
-export async function addChallenge(
+export async function addPendingSignIn(
   transaction: Transaction,
   accountId: string,
   { remembered }: { remembered: boolean },
@@ -34,16 +34,16 @@ export async function addChallenge(
       token_hash: hashSecretToken(token),
       account_id: accountId,
       remembered,
-      expires_at: sql`clock_timestamp() + ${sql.lit(challengeSeconds)} * interval '1 second'`,
+      expires_at: sql`clock_timestamp() + ${sql.lit(secondStepSeconds)} * interval '1 second'`,
     })
     .execute();
-  const surplusChallenges = transaction
+  const surplusSignIns = transaction
     .selectFrom('sign_in_challenge')
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('expires_at', 'desc')
-    .offset(challengesPerAccount);
-  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplusChallenges).execute();
+    .offset(pendingPerAccount);
+  await transaction.deleteFrom('sign_in_challenge').where('token_hash', 'in', surplusSignIns).execute();
   return token;
 }
 
@@ -75,14 +75,13 @@ export async function getPendingSignIn(db: Database, token: string | undefined):
 }
 
 /**
- * Deletes a pending sign-in, so that only one of several simultaneous second steps succeeds. Returns true if its
- * session is to be remembered.
+ * Deletes a pending sign-in, so that only one of several simultaneous second steps succeeds. With a passkey, it must
+ * still have the signed `challenge`. Returns true if its session is to be remembered.
  * @throws {Failure} `sign_in_expired`
  */
-export async function consumeChallenge(
+export async function consumePendingSignIn(
   transaction: Transaction,
-  token: string,
-  challenge?: string,
+  { token, challenge }: { token: string; challenge?: string },
 ): Promise<boolean> {
   let deletion = transaction
     .deleteFrom('sign_in_challenge')
@@ -98,8 +97,7 @@ export async function consumeChallenge(
 /** Creates the request that a passkey of the account has to sign, replacing an earlier one. */
 export async function requestPasskey(
   db: Database,
-  token: string,
-  accountId: string,
+  { token, accountId }: { token: string; accountId: string },
   config: Pick<Config, 'publicUrl'>,
 ): Promise<PasskeyRequest | undefined> {
   const passkeys = await db
@@ -110,7 +108,7 @@ export async function requestPasskey(
     .execute();
   if (passkeys.length === 0) return undefined;
   const { rpID } = siteOf(config);
-  const timeoutMs = challengeSeconds * 1000;
+  const timeoutMs = secondStepSeconds * 1000;
   const { challenge } = await generateAuthenticationOptions({ rpID, timeout: timeoutMs });
   await db
     .updateTable('sign_in_challenge')
@@ -130,7 +128,7 @@ export async function requestPasskey(
   };
 }
 
-export const removeExpiredChallenges = (db: Database): Promise<void> =>
+export const removeExpiredSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'sign_in_challenge', 'token_hash', sql`expires_at < now()`);
 
 export const removeExpiredRegistrations = (db: Database): Promise<void> =>

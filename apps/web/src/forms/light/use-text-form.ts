@@ -25,12 +25,12 @@ const hasSameValues = <Name extends string>(
  * Fields are named by their path in the request (`address.cep`), which assigns the server's issues to them. An error
  * never clears the input.
  */
-export function useDraft<Name extends string>(initial: Record<Name, string>) {
+export function useTextForm<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
-  const [form, focusInvalidField] = useInvalidFieldFocus();
+  const [formRef, focusInvalidField] = useInvalidFieldFocus();
 
   const setError = (name: Name, message: string | undefined) =>
     setErrors((current) => ({ ...current, [name]: message }));
@@ -76,9 +76,9 @@ export function useDraft<Name extends string>(initial: Record<Name, string>) {
       setErrors({});
       setFailure(undefined);
     },
-    /** Props of the `<form>`: `<form {...draft.form({ send, fallbackMessage })}>` */
-    form: (submission: Submission<Name>) => ({
-      ref: form,
+    /** Props of the `<form>`: `<form {...form.props({ send, fallbackMessage })}>` */
+    props: (submission: Submission<Name>) => ({
+      ref: formRef,
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();

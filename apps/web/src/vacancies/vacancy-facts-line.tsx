@@ -1,19 +1,19 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { distanceText } from '../ui/format/format.ts';
 import { Facts } from '../ui/marks/facts.tsx';
-import classes from './vacancy-facts.module.css';
+import classes from './vacancy-facts-line.module.css';
 import { vacancySalaryText } from './vacancy-texts.ts';
 
 type FactFields = Pick<Vacancy, 'jobLocation' | 'workplace' | 'employmentType' | 'salary' | 'salaryRange'>;
 
-interface VacancyFactsProps {
+interface VacancyFactsLineProps {
   vacancy: FactFields;
   /** The distance from the city of the search. */
   distanceKm?: number | undefined;
 }
 
 /** Place, mode of work, contract and salary in one line, in the same order everywhere. */
-export function VacancyFacts({ vacancy, distanceKm }: VacancyFactsProps) {
+export function VacancyFactsLine({ vacancy, distanceKm }: VacancyFactsLineProps) {
   const { city, state } = vacancy.jobLocation;
   return (
     <p className={classes.facts}>

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import {
+  removalWarningSubject,
+  startUnusedAccountScenario,
+} from '../../test/scenarios/unused-account-scenario.ts';
+import { startSession } from '../accounts/sessions/start-session.ts';
+import { removeUnusedAccounts, warnOfRemoval } from './remove-unused-accounts.ts';
+
+const {
+  db,
+  services,
+  isThere,
+  send,
+  deliverMails,
+  subjectsSentTo,
+  subjectsTo,
+  wait,
+  runNight,
+  whileSigningIn,
+  remainsAfter,
+} = await startUnusedAccountScenario();
+
+const farewellSubject = 'Sua conta no Trampolim foi excluída';
+
+let ana: Awaited<ReturnType<typeof aCandidate>>;
+
+beforeEach(async () => {
+  send.mockReset();
+  ana = await aCandidate(db);
+});
+
+test('an owner is warned once, thirty days before an account of two years without a sign-in is deleted', async () => {
+  await wait(699, ana);
+  await runNight();
+  expect(await subjectsTo(ana)).toEqual([]);
+
+  await wait(1, ana);
+  await runNight();
+  await runNight();
+  expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
+
+  expect(await remainsAfter(ana, 29)).toBe(true);
+
+  expect(await remainsAfter(ana, 1)).toBe(false);
+  expect(await subjectsTo(ana)).toEqual([farewellSubject, removalWarningSubject]);
+  const { rows } =
+    await sql`select from action_log where message = ${`Conta sem uso excluída: ${ana.email}`}`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('an account that becomes due late is deleted thirty days after its warning and not before', async () => {
+  await wait(2_000, ana);
+  await runNight();
+  await runNight();
+  expect(await isThere(ana)).toBe(true);
+
+  expect(await remainsAfter(ana, 30)).toBe(false);
+});
+
+test('an owner whose warning was given up is warned again after a week, and the days count from then', async () => {
+  send.mockRejectedValue(new Error('421 no mail server'));
+  await wait(700, ana);
+  await runNight();
+  await wait(6, ana);
+  await runNight();
+  expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
+  send.mockReset();
+
+  await wait(1, ana);
+  await runNight();
+  expect(subjectsSentTo(ana)).toEqual([removalWarningSubject]);
+  expect(await remainsAfter(ana, 29)).toBe(true);
+
+  expect(await remainsAfter(ana, 1)).toBe(false);
+});
+
+test('an account is not deleted while its warning waits', async () => {
+  await wait(700, ana);
+  await warnOfRemoval(services);
+  await wait(40, ana);
+  await removeUnusedAccounts(services);
+  await warnOfRemoval(services);
+  await deliverMails();
+  expect(subjectsSentTo(ana), 'the warning and its repetition are one mail').toEqual([removalWarningSubject]);
+
+  expect(await remainsAfter(ana, 29)).toBe(true);
+});
+
+test('an owner who signs in while the warning waits is not warned', async () => {
+  await wait(700, ana);
+  await warnOfRemoval(services);
+  await db.transaction().execute((transaction) => startSession(transaction, ana.id));
+  await deliverMails();
+
+  expect(subjectsSentTo(ana)).toEqual([]);
+});
+
+test('a warning from before a sign-in on a server of the previous version does not count', async () => {
+  await wait(700, ana);
+  await runNight();
+  await db
+    .updateTable('account')
+    .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
+    .where('id', '=', ana.id)
+    .execute();
+  await wait(800, ana);
+  await runNight();
+
+  expect(await isThere(ana)).toBe(true);
+  expect(await subjectsTo(ana)).toEqual([removalWarningSubject, removalWarningSubject]);
+});
+
+test('an unconfirmed address gets no mail, because it may be a stranger’s', async () => {
+  const bia = await aCandidate(db, { email_confirmed_at: null });
+  await wait(700, bia);
+  await runNight();
+  await wait(30, bia);
+  await runNight();
+
+  expect(await isThere(bia)).toBe(false);
+  expect(await subjectsTo(bia)).toEqual([]);
+});
+
+test('a warning from before a colleague used the company does not count once the colleague has left', async () => {
+  const padaria = await aCompany(db);
+  await wait(700, padaria);
+  await runNight();
+  const marina = await aColleague(db, padaria);
+  await runNight();
+  await wait(60, padaria);
+  await runNight();
+  await db.deleteFrom('account').where('id', '=', marina.id).execute();
+  await runNight();
+
+  expect(await isThere(padaria)).toBe(true);
+  expect(await subjectsTo(padaria)).toEqual([removalWarningSubject, removalWarningSubject]);
+});
+
+test('an owner who signs in between the choice of accounts and the warning is not warned', async () => {
+  await wait(700, ana);
+  await whileSigningIn(ana, () => warnOfRemoval(services));
+
+  expect(await subjectsTo(ana)).toEqual([]);
+});

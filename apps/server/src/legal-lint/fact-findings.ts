@@ -1,0 +1,50 @@
+import type { LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
+
+/** A finding about the facts of a vacancy, which may be stated in one of its texts. */
+export interface FactFinding {
+  rule: LintRule;
+  severity: LintFinding['severity'];
+  field: string;
+  /** The start and end in the folded text; absent for facts without a text. */
+  span?: [number, number];
+  law: string;
+  suggestion: string;
+}
+
+/** The folded texts of a vacancy by the path of their field. */
+export type FoldedFields = ReadonlyMap<string, string>;
+
+export interface FoundWords {
+  field: string;
+  span: [number, number];
+}
+
+/**
+ * Characters of a sentence that are read before a match. Without a limit, the time would be quadratic in its length.
+ */
+const maxSentenceLength = 500;
+
+/**
+ * Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after
+ * it.
+ */
+export function findWords(
+  fields: FoldedFields,
+  pattern: RegExp,
+  lawfulWords = /(?!)/,
+  { within = 'sentence' }: { within?: 'sentence' | 'phrase' } = {},
+): FoundWords | undefined {
+  for (const [field, text] of fields) {
+    for (const match of text.matchAll(pattern)) {
+      const start = Math.max(
+        0,
+        match.index - maxSentenceLength,
+        text.lastIndexOf('.', match.index) + 1,
+        within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
+      );
+      if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
+      return { field, span: [match.index, match.index + match[0].length] };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from '../api/api-error.ts';
+
+/** The reason why the last session of this tab was revoked. */
+interface SessionEnd {
+  error: ApiError;
+  /** The name of the company that the user acted for, if any. */
+  company: string | undefined;
+}
+
+let sessionEnd: SessionEnd | undefined;
+
+export const recordSessionEnd = (end: SessionEnd): void => void (sessionEnd = end);
+
+/** Recorded before navigating to the sign-in page, which shows it. */
+export const lastSessionEnd = (): SessionEnd | undefined => sessionEnd;
+
+/** Called on sign-in. */
+export const forgetSessionEnd = (): void => void (sessionEnd = undefined);
