@@ -116,6 +116,15 @@ test('blank fields in resume entries count as not stated', async () => {
   expect(body.candidateCourses).toEqual([{ name: 'Panificação', institution: 'Senac', duration: '' }]);
 });
 
+test('a job may begin today', async () => {
+  const { status, body } = await save({
+    candidateExperience: [{ ...job, startDate: today(), endDate: '' }],
+  });
+
+  expect(status).toBe(200);
+  expect(body.candidateExperience).toMatchObject([{ startDate: today() }]);
+});
+
 test('the fields of the account are changed', async () => {
   const { body } = await save({
     candidateName: 'Ana Lima',

@@ -36,8 +36,9 @@ const experience = z
   .object({
     role: requiredText(),
     company: requiredText(),
+    // Forms ask for months and send their first day, which is today on the first of a month.
     startDate: day.refine(
-      (start) => start < today(),
+      (start) => start <= today(),
       'Data de início inválida. Deve ser no passado e anterior à data de término.',
     ),
     endDate: unlessBlank(

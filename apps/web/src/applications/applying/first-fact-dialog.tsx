@@ -166,11 +166,11 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               />
             </div>
             <div className={layout.pair}>
-              <MonthField label="Começo" aria-required {...draft.field('candidateExperience.0.startDate')} />
+              <MonthField label="Início" aria-required {...draft.field('candidateExperience.0.startDate')} />
             </div>
             <div className={layout.pair}>
               <MonthField
-                label="Fim (opcional)"
+                label="Término (opcional)"
                 hint="Vazio se é o trabalho de hoje."
                 {...draft.field('candidateExperience.0.endDate')}
               />

@@ -41,12 +41,12 @@ const missingAnswers = (values: { [Name in keyof ResumeAnswers]?: string }, mess
 function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
   const { startMonth, startYear, endMonth, endYear } = dates;
   if (!startMonth || !startYear) return { startMonth: 'Escolha o mês e o ano em que começou.' };
-  if (firstDay(startYear, startMonth) >= today()) return { startMonth: 'Esse mês ainda não chegou.' };
+  if (firstDay(startYear, startMonth) > today()) return { startMonth: 'Esse mês ainda não chegou.' };
   if (worked === 'now') return {};
   if (!endMonth || !endYear) return { endMonth: 'Escolha o mês e o ano em que saiu.' };
   if (firstDay(endYear, endMonth) > today()) return { endMonth: 'Esse mês ainda não chegou.' };
   if (firstDay(endYear, endMonth) < firstDay(startYear, startMonth))
-    return { endMonth: 'A saída não pode ser antes do começo.' };
+    return { endMonth: 'A data de início não pode ser depois da data de término!' };
   return {};
 }
 
