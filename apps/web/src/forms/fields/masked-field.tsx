@@ -57,11 +57,12 @@ export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
     {...rest}
     mask="day"
     error={dateError(error, rest.value, 'Escreva dia, mês e ano, como 31/12/1999.')}
-    onChange={(typed) =>
-      onChange(typed.length === masks.day.length ? typed.split('/').reverse().join('-') : typed)
-    }
+    onChange={(typed) => onChange(typedDay(typed))}
   />
 );
+
+/** `31/12/1999` → `1999-12-31`. Any other text is returned unchanged. */
+export const typedDay = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
 /** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
 export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
