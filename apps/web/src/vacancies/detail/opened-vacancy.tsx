@@ -47,7 +47,7 @@ export function OpenedVacancy({
           <SkeletonLines shape={skeletonShape} />
         </Loading>
       }
-      failure="Erro ao buscar vagas!"
+      failure="Erro ao buscar a vaga."
       missing={
         <div className={className}>
           {missingHeading}
