@@ -13,7 +13,7 @@ export function ProtectAccountPage() {
   const navigate = useNavigate();
   const leave = async () => {
     await signOut();
-    await navigate({ to: '/login' });
+    await navigate({ to: '/login', state: { afterSignOut: true } });
   };
   const onProtected = () => {
     updateUser({ mustSetUpSecondFactor: undefined });
