@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useStoredDraft } from '../forms/light/use-stored-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { invalidateInterviews, useCounterInterview } from './interview-api.ts';
@@ -38,7 +38,7 @@ export function CounterDialog({
   const formId = useId();
   const counter = useCounterInterview(application);
   const guardClose = useGuardedClose(opened, onSent);
-  const draft = useDraft({ startsAt: '', text: '' });
+  const draft = useStoredDraft(`interview-counter.${id}`, { startsAt: '', text: '' });
 
   const send = async ({ startsAt, text }: typeof draft.values) => {
     if (!startsAt)

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useStoredDraft } from '../forms/light/use-stored-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -29,7 +29,7 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
   const formId = useId();
   const end = useEndInterview(application);
   const guardClose = useGuardedClose(opened, onEnded);
-  const draft = useDraft({ reason: '' });
+  const draft = useStoredDraft(`interview-end.${id}`, { reason: '' });
   const isCompany = application.candidateId !== undefined;
   const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 

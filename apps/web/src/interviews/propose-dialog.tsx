@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useDraft } from '../forms/light/use-draft.ts';
+import { useStoredDraft } from '../forms/light/use-stored-draft.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -38,15 +38,14 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for up to three times and a place. The typed text remains until the page is left. */
+/** Asks for up to three times and a place. The typed text is stored in this tab. */
 export function ProposeDialog({ application, panel, opened, onClose }: ProposeDialogProps) {
   const { interview, zone, lastDay, busy } = panel;
   const client = useQueryClient();
   const formId = useId();
   const propose = useProposeInterview(application);
   const guardClose = useGuardedClose(opened, onClose);
-  const [slotCount, setSlotCount] = useState(1);
-  const draft = useDraft({
+  const draft = useStoredDraft(`interview.${application.vacancyId}.${application.candidateId}`, {
     'times.0': '',
     'times.1': '',
     'times.2': '',
@@ -56,6 +55,10 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
     note: interview?.note ?? '',
     contactPhone: interview?.contactPhone ?? '',
   });
+  // A restored draft may contain several times.
+  const [slotCount, setSlotCount] = useState(() =>
+    Math.max(1, slots.findLastIndex((slot) => draft.values[slot] !== '') + 1),
+  );
   const minutes = durations.get(draft.values.duration) ?? 45;
 
   const send = async (values: typeof draft.values) => {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField, MonthField } from '../../forms/fields/masked-field.tsx';
-import { useDraft } from '../../forms/light/use-draft.ts';
+import { useStoredDraft } from '../../forms/light/use-stored-draft.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
@@ -107,8 +107,8 @@ interface FirstFactFormProps {
 
 function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
   const client = useQueryClient();
-  const [kind, setKind] = useState<Kind>('job');
-  const draft = useDraft(emptyValues);
+  const draft = useStoredDraft('first-fact', emptyValues);
+  const [kind, setKind] = useState(() => typedKind(draft.values));
   const save = async (values: typeof emptyValues) => {
     const issues = Object.entries(requiredMessages[kind])
       .filter(([path]) => values[path as FieldName].trim() === '')
@@ -214,6 +214,12 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
     </form>
   );
 }
+
+/** The kind of fact that a restored draft contains. */
+const typedKind = (values: typeof emptyValues): Kind =>
+  kinds.find(({ kind }) =>
+    Object.keys(requiredMessages[kind]).some((path) => values[path as FieldName] !== ''),
+  )?.kind ?? 'job';
 
 function toResumeFact(kind: Kind, values: typeof emptyValues) {
   switch (kind) {
