@@ -171,7 +171,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
             <div className={layout.pair}>
               <MonthField
                 label="Término (opcional)"
-                hint="Vazio se é o trabalho de hoje."
+                hint="Deixe vazio se ainda trabalha lá."
                 {...draft.field('candidateExperience.0.endDate')}
               />
             </div>
