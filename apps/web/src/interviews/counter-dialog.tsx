@@ -38,7 +38,7 @@ export function CounterDialog({
   const formId = useId();
   const counter = useCounterInterview(application);
   const guardClose = useGuardedClose(opened, onSent);
-  const draft = useStoredDraft(`interview-counter.${id}`, { startsAt: '', text: '' });
+  const draft = useStoredDraft(`interview-counter.${application.vacancyId}`, { startsAt: '', text: '' });
 
   const send = async ({ startsAt, text }: typeof draft.values) => {
     if (!startsAt)

@@ -29,7 +29,9 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
   const formId = useId();
   const end = useEndInterview(application);
   const guardClose = useGuardedClose(opened, onEnded);
-  const draft = useStoredDraft(`interview-end.${id}`, { reason: '' });
+  const draft = useStoredDraft(`interview-end.${application.vacancyId}.${application.candidateId ?? ''}`, {
+    reason: '',
+  });
   const isCompany = application.candidateId !== undefined;
   const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 
