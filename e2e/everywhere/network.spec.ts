@@ -165,8 +165,8 @@ test('signing out on a slow network says so until the sign-in page has loaded', 
       await route.continue();
     });
   }
-  await enter(page, await aCandidate(request));
-  await page.goto('/vagas-favoritas', { waitUntil: 'commit' });
+  await enter(page, await aCandidate(request), '/area-candidato');
+  await menuLink(page, 'Favoritos').click();
   const skeleton = page.getByRole('status', { name: 'Carregando Favoritos' });
   await expect(skeleton).toBeVisible();
 

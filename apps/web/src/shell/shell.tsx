@@ -94,8 +94,11 @@ const OfflineMessage = ({ online }: { online: boolean }) => (
   </div>
 );
 
-/** The widths of the lines of a skeleton's card. */
+/** The widths of the lines of a skeleton's card, and of an item. */
 const cardShape = [['45%'], ['30%'], ['85%']];
+const itemShape = ['55%', '35%', '90%', '80%', '85%', '40%', '30%', '80%', '85%', '60%'].map((width) => [
+  width,
+]);
 const cardKeys = [1, 2, 3, 4];
 
 /** The skeleton of a page whose code is loading, as its route names it. */
@@ -112,7 +115,7 @@ function PageSkeleton() {
       {skeleton === 'search' && <Skeleton height="var(--control)" radius="md" />}
       {skeleton === 'item' && (
         <CardSkeleton className={classes.item}>
-          <SkeletonLines shape={[['55%'], ['35%'], ['90%'], ['80%'], ['85%'], ['40%']]} />
+          <SkeletonLines shape={itemShape} />
         </CardSkeleton>
       )}
       {(skeleton === 'cards' || skeleton === 'search') &&
