@@ -53,10 +53,10 @@ async function describeJob(
   await tap(button(page, 'Continuar'));
   await expectQuestion(page, 'De quando a quando?');
   await expectNoOverflow(page);
-  await pick('Começo: mês', 'fev');
-  await pick('Começo: ano', lastYear);
-  await pick('Saída: mês', 'nov');
-  await pick('Saída: ano', lastYear);
+  await pick('Início: mês', 'fev');
+  await pick('Início: ano', lastYear);
+  await pick('Término: mês', 'nov');
+  await pick('Término: ano', lastYear);
   await expectAccessible(page, 'period');
   await tap(button(page, 'Continuar'));
   await expectQuestion(page, 'O que você fazia lá?');

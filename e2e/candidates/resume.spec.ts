@@ -243,7 +243,7 @@ test('a resume from another site is imported after a review', async ({ page, req
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);
-  await expect(dialog.getByText('Experiência 1, fim: “2021” vira 31/12/2021')).toBeVisible();
+  await expect(dialog.getByText('Experiência 1, término: “2021” vira 31/12/2021')).toBeVisible();
   await expect(dialog.getByText('Prêmios 1, título: “Melhor painel do ano”')).toBeVisible();
   await expectAccessible(page, 'content of an imported file');
   await dialog.getByRole('button', { name: 'Revisar no editor' }).click();

@@ -157,6 +157,30 @@ test('the session of a user who signs out offline ends when the network is back'
   expect(renewal.status()).toBe(401);
 });
 
+test('signing out on a slow network says so until the sign-in page has loaded', async ({ page, request }) => {
+  const codeArrives = Promise.withResolvers<void>();
+  for (const file of ['routes/_signed-in/vagas-favoritas', 'routes/login']) {
+    await page.route(`**${builtFileOf(file)}`, async (route) => {
+      await codeArrives.promise;
+      await route.continue();
+    });
+  }
+  await enter(page, await aCandidate(request), '/area-candidato');
+  await menuLink(page, 'Favoritos').click();
+  const skeleton = page.getByRole('status', { name: 'Carregando Favoritos' });
+  await expect(skeleton).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Você saiu da sua conta.' })).toBeVisible();
+  await expect(skeleton).toBeHidden();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('.opening')).toBeHidden();
+
+  codeArrives.resolve();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await expect(page.getByText('Você saiu da sua conta. Até a próxima!')).toBeVisible();
+});
+
 test('a screen whose code could not be loaded offline opens when the network is back', async ({
   page,
   context,

@@ -93,10 +93,10 @@ test('a candidate creates a first resume', async ({ page, request }) => {
   await expect(page.getByLabel('Empresa')).toBeFocused();
   await person.typeIntoFocused('Padaria Aurora');
   await person.tap(button(page, 'Continuar'));
-  await pick('Começo: mês', 'fev');
-  await pick('Começo: ano', lastYear);
-  await pick('Saída: mês', 'nov');
-  await pick('Saída: ano', lastYear);
+  await pick('Início: mês', 'fev');
+  await pick('Início: ano', lastYear);
+  await pick('Término: mês', 'nov');
+  await pick('Término: ano', lastYear);
   await person.tap(button(page, 'Continuar'));
   for (const activity of ['Preparo e modelagem de massas', 'Assamento de pães', 'Controle da fermentação'])
     await person.tap(page.getByText(activity));

@@ -47,10 +47,10 @@ export async function answerJob(): Promise<void> {
   await fillIn('Empresa', 'Padaria Aurora');
   await clickContinue();
   await findQuestion('De quando a quando?');
-  await pick('Começo: mês', 'jan');
-  await pick('Começo: ano', lastYear);
-  await pick('Saída: mês', 'nov');
-  await pick('Saída: ano', lastYear);
+  await pick('Início: mês', 'jan');
+  await pick('Início: ano', lastYear);
+  await pick('Término: mês', 'nov');
+  await pick('Término: ano', lastYear);
   await clickContinue();
   await findQuestion('O que você fazia lá?');
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -10,6 +11,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { createDelivery } from './deliver-mail.ts';
+import { createResetLink } from './password-reset/reset-links.ts';
 
 const inbox = await startMailServer();
 const { db, services } = await startTestApp({ SMTP_URL: inbox.url });
@@ -68,6 +70,22 @@ test('a delayed mail about a ban is dropped after the ban was lifted', async () 
 
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
   await deliverBanMails();
+  expect(await takeMails()).toEqual([]);
+});
+
+test('a delayed mail with a link for a new password is dropped after the link expired', async () => {
+  const ana = await aCandidate(db);
+  const deliverResetMail = () =>
+    deliver({ accountId: ana.id, causedBy: null, security: true, resetsPassword: true, ...ownMail }, newId());
+  await db
+    .transaction()
+    .execute((transaction) => createResetLink(transaction, ana.id, 'https://exemplo.com'));
+
+  await deliverResetMail();
+  expect(await takeMails()).toHaveLength(1);
+
+  await db.updateTable('password_reset').set({ expires_at: sql<string>`now()` }).execute();
+  await deliverResetMail();
   expect(await takeMails()).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ import {
   unprovenMailboxLimit,
 } from './mail-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
+import { hasValidReset } from './password-reset/reset-links.ts';
 import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
 import { isBanned } from './sessions/session-status.ts';
 
@@ -35,8 +36,9 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribe
 /**
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
  * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
- * dropped if the account is gone, has switched this kind off or is no longer banned. The link of an alert confirms an
- * e-mail address without an account. An unconfirmed mailbox has one limit for all kinds of mail.
+ * dropped if the account is gone, has switched this kind off or is no longer banned, or if its link for a new password
+ * has expired. The link of an alert confirms an e-mail address without an account. An unconfirmed mailbox has one limit
+ * for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
@@ -118,6 +120,7 @@ async function prepareForAccount(
     kind,
     security,
     onlyWhileBanned,
+    resetsPassword,
     warnsOfRemoval,
     ...content
   }: QueuedMail,
@@ -129,6 +132,7 @@ async function prepareForAccount(
   if (!account || (foreign && !account.confirmed)) return undefined;
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   if (onlyWhileBanned && !(await isAccountBanned(dependencies.db, accountId))) return undefined;
+  if (resetsPassword && !(await hasValidReset(dependencies.db, accountId))) return undefined;
   if (warnsOfRemoval && !(await isWarningAwaited(dependencies.db, accountId))) return undefined;
   return {
     to: account.email,

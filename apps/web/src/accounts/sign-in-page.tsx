@@ -32,13 +32,13 @@ interface SignInPageProps {
 
 export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
   const signOutStatus = useSignOutStatus();
-  const email = useLocation({ select: ({ state }) => state.email });
+  const { email, afterSignOut = false } = useLocation({ select: ({ state }) => state });
   return (
     <StandalonePage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
-          {signOutStatus ? signOutMessages[signOutStatus] : greeting(returnTo, email)}
+          {signOutStatus ? signOutMessages[signOutStatus] : greeting(returnTo, { email, afterSignOut })}
         </p>
         <SignInForm returnTo={returnTo} email={email} onPassword={onPassword}>
           <p className={classes.other}>
@@ -68,10 +68,14 @@ function endReason({ error, company }: NonNullable<ReturnType<typeof lastSession
   return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }
 
-function greeting(returnTo: string | undefined, email: string | undefined): string {
+function greeting(
+  returnTo: string | undefined,
+  { email, afterSignOut }: { email: string | undefined; afterSignOut: boolean },
+): string {
   const sessionEnd = lastSessionEnd();
   if (sessionEnd) return endReason(sessionEnd);
   if (returnTo) return 'Entre para continuar de onde você parou.';
+  if (afterSignOut) return 'Você saiu da sua conta. Até a próxima!';
   return email ? 'Falta só a sua senha.' : 'Bom ver você de novo.';
 }
 

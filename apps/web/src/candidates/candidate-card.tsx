@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CandidateCard as Card, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
@@ -12,9 +13,10 @@ import { CandidateFacts } from './candidate-facts.tsx';
 
 const aboutLength = 100;
 
-/** Name, role, facts, about. */
-const shape = [['45%'], ['40%'], ['60%'], ['90%']];
-const rowShape = shape.slice(0, -1);
+/** The lines of a skeleton: name and area, role and facts, about. */
+const whoShape = [['60%'], ['35%']];
+const factsShape = [['45%'], ['75%']];
+const aboutShape = [['100%'], ['70%']];
 
 interface CandidateCardProps {
   candidate: Card & Pick<Partial<FoundCandidate>, 'distanceKm'>;
@@ -108,7 +110,18 @@ export function CandidateCard({
 }
 
 export const CandidateCardSkeleton = ({ isRow = false }: Pick<CandidateCardProps, 'isRow'>) => (
-  <CardSkeleton className={isRow ? classes.skeletonRow : classes.skeleton}>
-    <SkeletonLines shape={isRow ? rowShape : shape} />
+  <CardSkeleton className={`${classes.card} ${isRow ? classes.skeletonRow : ''}`}>
+    <Skeleton width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    <div className={classes.who}>
+      <SkeletonLines shape={whoShape} />
+    </div>
+    <div className={classes.facts}>
+      <SkeletonLines shape={factsShape} />
+    </div>
+    {!isRow && (
+      <div className={classes.about}>
+        <SkeletonLines shape={aboutShape} />
+      </div>
+    )}
   </CardSkeleton>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CompanyCard as Card } from '@trampolim/contract/companies/companies';
@@ -97,8 +97,10 @@ function NoCompanies({ filters, onClear }: { filters: CompanyFilters; onClear: (
 
 const descriptionLength = 180;
 
-/** Name, facts, two lines of description and the footer. */
-const skeletonShape = [['45%'], ['60%'], ['100%'], ['70%'], ['35%']];
+/** The lines of a skeleton: name and facts, description, footer. */
+const whoShape = [['60%'], ['75%']];
+const descriptionShape = [['100%'], ['70%']];
+const footShape = [['35%']];
 
 /** A company in a list. The whole card links to its profile. */
 function CompanyCard({ company }: { company: Card }) {
@@ -142,7 +144,16 @@ function openVacanciesText(count: number): string {
 }
 
 const CompanyCardSkeleton = () => (
-  <CardSkeleton className={classes.skeleton}>
-    <SkeletonLines shape={skeletonShape} />
+  <CardSkeleton className={classes.card}>
+    <Skeleton width="var(--space-10)" height="var(--space-10)" radius="sm" />
+    <div className={classes.who}>
+      <SkeletonLines shape={whoShape} />
+    </div>
+    <div className={classes.description}>
+      <SkeletonLines shape={descriptionShape} />
+    </div>
+    <div className={classes.foot}>
+      <SkeletonLines shape={footShape} />
+    </div>
   </CardSkeleton>
 );

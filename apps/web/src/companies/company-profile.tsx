@@ -6,6 +6,9 @@ import { AnsweringNote } from '../vacancies/answering-note.tsx';
 import { VacancyDescription } from '../vacancies/detail/vacancy-description.tsx';
 import classes from './company-page.module.css';
 
+/** A name with more letters has a smaller heading, and on phones its own line. */
+const longNameLength = 60;
+
 /**
  * The name, location, registration and description of a company. The heading is rendered before the company is loaded,
  * so that it keeps the focus.
@@ -16,7 +19,10 @@ export function CompanyProfile({ company }: { company: PublicCompany | undefined
       <div className={classes.identity}>
         {company && <Initials name={company.companyName} picture={company.logo} size="lg" />}
         <div className={classes.names}>
-          <h1 className={company ? classes.name : 'only-for-screen-readers'}>
+          <h1
+            className={company ? classes.name : 'only-for-screen-readers'}
+            data-long={(company?.companyName.length ?? 0) > longNameLength}
+          >
             {company?.companyName ?? 'Empresa'}
           </h1>
           {company && <CompanyFacts company={company} />}

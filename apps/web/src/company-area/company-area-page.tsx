@@ -34,6 +34,8 @@ export function CompanyAreaPage() {
     <>
       <PageHeader
         title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
+        // The company's profile shows the whole name.
+        cutsTitle
         note={formatLongDay(today())}
       >
         {!isNew && <PublishButton />}

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { invalidateInterviews, useCounterInterview } from './interview-api.ts';
@@ -38,7 +38,7 @@ export function CounterDialog({
   const formId = useId();
   const counter = useCounterInterview(application);
   const guardClose = useGuardedClose(opened, onSent);
-  const form = useTextForm({ startsAt: '', text: '' });
+  const form = useStoredTextForm(`interview-counter.${application.vacancyId}`, { startsAt: '', text: '' });
 
   const send = async ({ startsAt, text }: typeof form.values) => {
     if (!startsAt)

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -29,7 +29,9 @@ export function EndDialog({ application, interview, opened, onClose, onEnded }: 
   const formId = useId();
   const end = useEndInterview(application);
   const guardClose = useGuardedClose(opened, onEnded);
-  const form = useTextForm({ reason: '' });
+  const form = useStoredTextForm(`interview-end.${application.vacancyId}.${application.candidateId ?? ''}`, {
+    reason: '',
+  });
   const isCompany = application.candidateId !== undefined;
   const title = isCompany || state === 'agreed' ? 'Cancelar entrevista' : 'Recusar entrevista';
 

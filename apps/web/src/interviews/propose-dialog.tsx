@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import type { PanelApplication } from '../applications/application-panels.ts';
 import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
@@ -38,7 +38,7 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for up to three times and a place. The typed text remains until the page is left. */
+/** Asks for up to three times and a place. The typed text is stored in this tab. */
 export function ProposeDialog({ application, panel, opened, onClose }: ProposeDialogProps) {
   const { interview, zone, lastDay, busy } = panel;
   const formId = useId();
@@ -135,8 +135,7 @@ function useProposal(
 ) {
   const client = useQueryClient();
   const propose = useProposeInterview(application);
-  const [slotCount, setSlotCount] = useState(1);
-  const form = useTextForm({
+  const form = useStoredTextForm(`interview.${application.vacancyId}.${application.candidateId}`, {
     'times.0': '',
     'times.1': '',
     'times.2': '',
@@ -146,6 +145,10 @@ function useProposal(
     note: interview?.note ?? '',
     contactPhone: interview?.contactPhone ?? '',
   });
+  // A restored draft may contain several times.
+  const [slotCount, setSlotCount] = useState(() =>
+    Math.max(1, slots.findLastIndex((slot) => form.values[slot] !== '') + 1),
+  );
   const minutes = durations.get(form.values.duration) ?? 45;
 
   const send = async (values: typeof form.values) => {

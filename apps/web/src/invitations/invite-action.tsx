@@ -31,7 +31,7 @@ export function InviteAction({ candidate, place }: InviteActionProps) {
   return place === 'panel' || place === 'summary' ? (
     <InviteFromList key={candidate._id} candidate={candidate} />
   ) : (
-    <DialogButton candidate={candidate} />
+    <DialogButton key={candidate._id} candidate={candidate} />
   );
 }
 

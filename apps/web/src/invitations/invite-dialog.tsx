@@ -6,7 +6,7 @@ import { invitationMessageLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -31,14 +31,14 @@ interface InviteDialogProps {
 
 const shape = [['60%'], ['80%'], ['70%'], ['100%']];
 
-/** Asks for the vacancy and the message of an invitation. The typed text remains until the page is left. */
+/** Asks for the vacancy and the message of an invitation. The draft is stored in this tab. */
 export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
   const query = useQuery({ ...candidateStatusQuery(candidateId), enabled: opened });
   const formId = useId();
   const guardClose = useGuardedClose(opened, onClose);
-  const form = useTextForm({ jobVacancyId: '', message: '' });
+  const form = useStoredTextForm(`invitation.${candidateId}`, { jobVacancyId: '', message: '' });
   const openVacancies = openVacanciesOf(query.data);
   const hasNone = query.data !== undefined && openVacancies.length === 0;
   const invitable = openVacancies.filter(isInvitable);

@@ -71,7 +71,7 @@ export function EditVacancyPage({
           ))}
         </Loading>
       }
-      failure="Erro ao buscar vagas!"
+      failure="Erro ao buscar a vaga."
       missing={<VacancyUnavailable text="Vaga não encontrada." />}
     >
       {(vacancy) =>

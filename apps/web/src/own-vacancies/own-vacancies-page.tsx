@@ -163,7 +163,7 @@ function OpenCount() {
   const isFull = stats.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.openCount}>
-      {stats.openCount} de {liveVacancyLimit} vagas abertas{isFull && '.'}
+      {stats.openCount} de {liveVacancyLimit} abertas{isFull && '.'}
       <progress className={classes.meter} value={stats.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>

@@ -5,7 +5,7 @@ import actions from '../ui/controls/action.module.css';
 import classes from './report.module.css';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 
-/** Opens the report dialog. Typed text is retained until the page is left. */
+/** Opens the report dialog, which stores the typed text in this tab. */
 function ReportButton({ reported }: { reported: Reported }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -19,7 +19,7 @@ function ReportButton({ reported }: { reported: Reported }) {
         Denunciar
         <span className="only-for-screen-readers"> {reported.name}</span>
       </button>
-      <ReportDialog reported={reported} opened={opened} onClose={() => setOpened(false)} />
+      <ReportDialog key={reported.id} reported={reported} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import { FormFailure, SelectField } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
@@ -48,7 +48,7 @@ const anonymityNotes: Record<ReportTarget, string> = {
 export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
   const { type, id, name, isMessage = false } = reported;
   const formId = useId();
-  const form = useTextForm(emptyReport);
+  const form = useStoredTextForm(`report.${type}.${id}`, emptyReport);
   const guardClose = useGuardedClose(opened, onClose);
 
   const send = async (values: typeof emptyReport) => {

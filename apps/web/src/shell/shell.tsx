@@ -11,6 +11,7 @@ import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { InsideFrameContext, PageNoticeContext, PendingContentContext } from '../ui/frame/frame-context.ts';
 import { Logo, LogoLink, LogoMark } from '../ui/frame/logo.tsx';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
+import { WaitingMessage } from '../ui/pages/message-page.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { MantineVariables } from '../ui/theme/mantine-variables.tsx';
 import { theme } from '../ui/theme/theme.ts';
@@ -29,12 +30,13 @@ interface ShellProps {
 /** The frame of every signed-in page. */
 export function Shell({ notice, bell }: ShellProps) {
   const user = useSession();
+  const colorScheme = useColorScheme();
   // Until the sign-in page is loaded, nothing of the account stays on screen and no query starts without a token.
-  const isSignedOut = user === null;
+  if (user === null) return <WaitingMessage />;
   return (
     <MantineProvider
       theme={theme}
-      forceColorScheme={useColorScheme()}
+      forceColorScheme={colorScheme}
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -42,13 +44,13 @@ export function Shell({ notice, bell }: ShellProps) {
       <QueryClientProvider client={queryClient}>
         <div className={classes.shell}>
           <SkipLink />
-          <ShellHeader>{!isSignedOut && bell}</ShellHeader>
+          <ShellHeader>{bell}</ShellHeader>
           {user && <Menu user={user} />}
           <main className={classes.content} id="conteudo" tabIndex={-1}>
             <InsideFrameContext value={true}>
               <PendingContentContext value={<PageSkeleton />}>
                 <PageNoticeContext value={notice}>
-                  {isSignedOut ? <PageSkeleton /> : <Outlet />}
+                  <Outlet />
                 </PageNoticeContext>
               </PendingContentContext>
             </InsideFrameContext>
@@ -92,8 +94,11 @@ const OfflineMessage = ({ online }: { online: boolean }) => (
   </div>
 );
 
-/** The widths of the lines of a skeleton's card. */
+/** The widths of the lines of a skeleton's card, and of an item. */
 const cardShape = [['45%'], ['30%'], ['85%']];
+const itemShape = ['55%', '35%', '90%', '80%', '85%', '40%', '30%', '80%', '85%', '60%'].map((width) => [
+  width,
+]);
 const cardKeys = [1, 2, 3, 4];
 
 /** The skeleton of a page whose code is loading, as its route names it. */
@@ -110,7 +115,7 @@ function PageSkeleton() {
       {skeleton === 'search' && <Skeleton height="var(--control)" radius="md" />}
       {skeleton === 'item' && (
         <CardSkeleton className={classes.item}>
-          <SkeletonLines shape={[['55%'], ['35%'], ['90%'], ['80%'], ['85%'], ['40%']]} />
+          <SkeletonLines shape={itemShape} />
         </CardSkeleton>
       )}
       {(skeleton === 'cards' || skeleton === 'search') &&

@@ -26,7 +26,7 @@ export function useSignOut(): SignOut {
   const signOutNow = () => {
     setAsking(false);
     void signOut();
-    void navigate({ to: '/login' });
+    void navigate({ to: '/login', state: { afterSignOut: true } });
   };
   const deleteAndSignOut = () => {
     signOutNow();

@@ -7,6 +7,7 @@ import { callsTo, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
+import { storeDraft } from '../forms/drafts/tab-draft.ts';
 import { pendingActionFor } from '../platform/session/pending-action.ts';
 import { currentSession } from '../platform/session/session.ts';
 import { GuestSignUp } from './guest-sign-up.tsx';
@@ -156,4 +157,17 @@ test('a reload only loses the password', async () => {
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Joana Figueiredo');
   expect(screen.getByLabelText('Data de nascimento')).toHaveValue('10/02/1999');
   expect(screen.getByLabelText('Senha')).toHaveValue('');
+});
+
+test('the birth date of a draft that an earlier version stored is sent as a date', async () => {
+  storeDraft('vaga', { candidateBirth: '10/02/1999' }, {});
+  await open();
+  await fillIn('Nome completo', 'Joana Figueiredo');
+  await fillIn('E-mail', 'joana@exemplo.com');
+  await fillIn('Senha', 'uma senha boa');
+  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await clickCreateAccount();
+
+  await waitFor(() => expect(sentTo(signUpFromVacancyRoute)).toHaveLength(1));
+  expect(sentTo(signUpFromVacancyRoute)[0]).toMatchObject({ candidateBirth: '1999-02-10' });
 });

@@ -9,7 +9,7 @@ import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { DayField } from '../forms/fields/masked-field.tsx';
+import { DayField, typedDay } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import layout from '../forms/sections/field-layout.module.css';
@@ -147,9 +147,15 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
   );
 }
 
+/** Drafts of earlier versions contain the birth date as it was typed, such as `31/12/1999`. */
+function readStoredDraft(): typeof empty | undefined {
+  const stored = readDraft('vaga', empty);
+  return stored && { ...stored, candidateBirth: typedDay(stored.candidateBirth) };
+}
+
 function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const router = useRouter();
-  const [restoredValues] = useState(() => readDraft('vaga', empty));
+  const [restoredValues] = useState(readStoredDraft);
   const form = useTextForm(restoredValues ?? empty);
   const { values } = form;
   const [refusedEmail, setRefusedEmail] = useState<string>();

@@ -27,6 +27,19 @@ export async function createResetLink(
   return `${publicUrl}/reset-password#${token}`;
 }
 
+/** True if the account's newest link can still set a password. */
+export async function hasValidReset(db: Database, accountId: string): Promise<boolean> {
+  const reset = await db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where(isUsable)
+    .executeTakeFirst();
+  return reset !== undefined;
+}
+
+const isUsable = sql<boolean>`(used_at is null and expires_at > now())`;
+
 /**
  * Finds the account whose password a link resets.
  * @throws {Failure} `reset_token_missing`, `reset_unknown`, `reset_expired`, `reset_used`, `account_banned`
@@ -57,8 +70,7 @@ export async function consumeReset(transaction: Transaction, token: string): Pro
     .updateTable('password_reset')
     .set({ used_at: sql`now()` })
     .where('token_hash', '=', hashSecretToken(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(isUsable)
     .returning('account_id')
     .executeTakeFirst();
   if (consumedReset) return;

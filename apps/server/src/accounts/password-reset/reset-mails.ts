@@ -16,6 +16,7 @@ const reason = sentence`Você recebeu este e-mail porque alguém pediu uma senha
 
 export const resetMail = (accountId: string, link: string): QueuedMail => ({
   ...securityMailTo(accountId),
+  resetsPassword: true,
   ...renderMail({
     subject: sentence`Crie uma senha nova no Trampolim`,
     heading: sentence`Crie uma senha nova`,

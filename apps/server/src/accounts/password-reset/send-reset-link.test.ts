@@ -45,6 +45,7 @@ test('an account of any role is mailed a link with the product’s own text', as
       subject: 'Crie uma senha nova no Trampolim',
       foreign: false,
       security: true,
+      resetsPassword: true,
     });
     expect(mail?.text).toContain('vale por 1 hora e só uma vez');
     const [token] = await resetTokensTo(db, email);

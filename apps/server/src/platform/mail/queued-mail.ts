@@ -18,6 +18,8 @@ export interface QueuedMail extends RenderedMail {
   security?: true;
   /** True if it says that the account is banned. It is dropped if the ban is lifted before it leaves. */
   onlyWhileBanned?: true;
+  /** True if its link sets a new password. It is dropped if the account's link expires before it leaves. */
+  resetsPassword?: true;
   /** True if it says when the unused account will be deleted. The days count from its sending. */
   warnsOfRemoval?: true;
   /** The receiver, instead of the account's current e-mail address. */

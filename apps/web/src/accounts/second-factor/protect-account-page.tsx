@@ -11,9 +11,9 @@ import { SecondFactor } from './second-factor.tsx';
 /** Requires an administrator without a second factor to set one up. All other pages are blocked until then. */
 export function ProtectAccountPage() {
   const navigate = useNavigate();
-  const leave = async () => {
-    await signOut();
-    await navigate({ to: '/login' });
+  const leave = () => {
+    void signOut();
+    void navigate({ to: '/login', state: { afterSignOut: true } });
   };
   const onProtected = () => {
     updateUser({ mustSetUpSecondFactor: undefined });
@@ -29,7 +29,7 @@ export function ProtectAccountPage() {
           ative-a para continuar.
         </p>
         <SecondFactor onProtected={onProtected} />
-        <button type="button" className={actions.textButton} onClick={() => void leave()}>
+        <button type="button" className={actions.textButton} onClick={leave}>
           Sair
         </button>
       </div>

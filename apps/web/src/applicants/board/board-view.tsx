@@ -140,6 +140,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
           subject={pendingDrop.applicant.candidateName}
           candidateName={pendingDrop.applicant.candidateName}
           comment={applicants.commentOf(pendingDrop.applicant._id)}
+          onType={(comment) => applicants.setCommentOf(pendingDrop.applicant._id, comment)}
           onCancel={() => {
             setPendingDrop(undefined);
             movedCard.remember({ candidateId: pendingDrop.applicant._id, from: pendingDrop.to });

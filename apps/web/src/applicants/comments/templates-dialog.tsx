@@ -7,7 +7,7 @@ import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/lim
 import { use, useState } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../../forms/light/use-stored-text-form.ts';
 import card from '../../ui/card.module.css';
 import actions from '../../ui/controls/action.module.css';
 import { ConfirmDialog, ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
@@ -148,7 +148,8 @@ interface TemplateFormProps {
 
 /** The form of a comment template, with a preview. */
 function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: TemplateFormProps) {
-  const form = useTextForm({ name, text });
+  // A new template starts with the current comment. Another comment gets another draft.
+  const form = useStoredTextForm(`template.${_id ?? text}`, { name, text });
   const save = useSaveTemplate();
   const area = form.field('text');
   const send = async (values: { name: string; text: string }) => {

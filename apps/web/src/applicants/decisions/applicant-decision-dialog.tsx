@@ -19,6 +19,8 @@ interface ApplicantDecisionDialogProps {
   isForSeveral?: boolean;
   /** The initial text. */
   comment?: string;
+  /** Called while typing, to store the text. */
+  onType?: (comment: string) => void;
   onDecide: (comment: string) => void;
   onCancel: () => void;
 }
@@ -30,6 +32,7 @@ export function ApplicantDecisionDialog({
   candidateName,
   isForSeveral = false,
   comment: initialComment = '',
+  onType,
   onDecide,
   onCancel,
 }: ApplicantDecisionDialogProps) {
@@ -54,7 +57,10 @@ export function ApplicantDecisionDialog({
         candidateName={candidateName}
         isForSeveral={isForSeveral}
         value={comment}
-        onChange={setComment}
+        onChange={(newComment) => {
+          setComment(newComment);
+          onType?.(newComment);
+        }}
         rows={4}
       />
     </DecisionDialog>

@@ -72,6 +72,7 @@ export function useApplicants<List extends ReviewedApplicants>(
     comment: candidateId ? commentOf(candidateId) : '',
     setComment: (comment: string) => candidateId && setComment(candidateId, comment),
     commentOf,
+    setCommentOf: setComment,
     /** Finds a visible applicant. */
     find: (id: string | undefined) => visibleApplicants.find(({ _id }) => _id === id),
     decide,

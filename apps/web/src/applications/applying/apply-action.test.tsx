@@ -155,7 +155,7 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
   expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
   await fillIn('O que você fazia', 'Padeira');
   await fillIn('Onde', 'Padaria Aurora');
-  await fillIn('Começo', '032021');
+  await fillIn('Início', '032021');
   await fillIn('Celular (opcional)', '11987654321');
   serve({ [countApplicationsTodayRoute]: countBefore });
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar e enviar' }));

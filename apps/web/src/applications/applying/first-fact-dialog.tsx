@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
 import { MaskedField, MonthField } from '../../forms/fields/masked-field.tsx';
-import { useTextForm } from '../../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../../forms/light/use-stored-text-form.ts';
 import layout from '../../forms/sections/field-layout.module.css';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
@@ -107,8 +107,8 @@ interface FirstFactFormProps {
 
 function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
   const client = useQueryClient();
-  const [kind, setKind] = useState<Kind>('job');
-  const form = useTextForm(emptyValues);
+  const form = useStoredTextForm('first-fact', emptyValues);
+  const [kind, setKind] = useState(() => typedKind(form.values));
   const save = async (values: typeof emptyValues) => {
     const issues = Object.entries(requiredMessages[kind])
       .filter(([path]) => values[path as FieldName].trim() === '')
@@ -166,12 +166,12 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
               />
             </div>
             <div className={layout.pair}>
-              <MonthField label="Começo" aria-required {...form.field('candidateExperience.0.startDate')} />
+              <MonthField label="Início" aria-required {...form.field('candidateExperience.0.startDate')} />
             </div>
             <div className={layout.pair}>
               <MonthField
-                label="Fim (opcional)"
-                hint="Vazio se é o trabalho de hoje."
+                label="Término (opcional)"
+                hint="Deixe vazio se ainda trabalha lá."
                 {...form.field('candidateExperience.0.endDate')}
               />
             </div>
@@ -214,6 +214,12 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
     </form>
   );
 }
+
+/** The kind of fact that a restored draft contains. */
+const typedKind = (values: typeof emptyValues): Kind =>
+  kinds.find(({ kind }) =>
+    Object.keys(requiredMessages[kind]).some((path) => values[path as FieldName] !== ''),
+  )?.kind ?? 'job';
 
 function toResumeFact(kind: Kind, values: typeof emptyValues) {
   switch (kind) {

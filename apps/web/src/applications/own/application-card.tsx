@@ -147,18 +147,20 @@ function CompanyAndPlace({ vacancy, coversCard }: CompanyAndPlaceProps) {
       : 'Localização não informada';
   return (
     <p className={classes.about}>
-      {company._id ? (
-        <Link
-          to="/pre-visualizacaoE/$companyId"
-          params={{ companyId: company._id }}
-          className={coversCard ? `${card.opener} ${classes.company}` : classes.company}
-        >
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {_id && ` · ${place}`}
+      <Facts>
+        {company._id ? (
+          <Link
+            to="/pre-visualizacaoE/$companyId"
+            params={{ companyId: company._id }}
+            className={`${coversCard ? card.opener : ''} ${card.twoLines} ${classes.company}`}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {_id && place}
+      </Facts>
     </p>
   );
 }

@@ -23,8 +23,8 @@ export function MaskedField({
     caret.current = null;
   });
 
-  const change = ({ value: typed, selectionStart }: HTMLInputElement) => {
-    const masked = applyMask(mask, typed);
+  const change = ({ value: typed, selectionStart }: HTMLInputElement, event: Event) => {
+    const masked = applyMask(mask, isDeletion(event) ? withoutSeparators(mask, typed) : typed);
     caret.current = caretAfterMask(masked, typed, selectionStart ?? typed.length);
     onChange(masked);
   };
@@ -38,7 +38,7 @@ export function MaskedField({
           {...input}
           ref={element}
           value={applyMask(mask, value)}
-          onChange={({ currentTarget }) => change(currentTarget)}
+          onChange={({ currentTarget, nativeEvent }) => change(currentTarget, nativeEvent)}
         />
       )}
     </Field>
@@ -57,11 +57,12 @@ export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
     {...rest}
     mask="day"
     error={dateError(error, rest.value, 'Escreva dia, mês e ano, como 31/12/1999.')}
-    onChange={(typed) =>
-      onChange(typed.length === masks.day.length ? typed.split('/').reverse().join('-') : typed)
-    }
+    onChange={(typed) => onChange(typedDay(typed))}
   />
 );
+
+/** `31/12/1999` → `1999-12-31`. Any other text is returned unchanged. */
+export const typedDay = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
 /** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
 export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
@@ -104,7 +105,7 @@ const acceptsLetters = (mask: MaskName): boolean => masks[mask].includes('A');
 
 /** Formats typed or pasted text, with or without punctuation. Characters that do not fit the mask are dropped. */
 export function applyMask(mask: MaskName, typed: string): string {
-  const text = padBeforeSeparator(mask, toLocalFormat(mask, typed));
+  const text = padDateParts(mask, toLocalFormat(mask, typed));
   const layout = mask === 'phone' && isLandline(text) ? landline : masks[mask];
   const characters = Array.from(text.toUpperCase());
   let masked = '';
@@ -132,9 +133,18 @@ function toLocalFormat(mask: MaskName, typed: string): string {
   return typed;
 }
 
-/** Completes a day or month of one digit, as in `1/3/1996`, when the separator after it is typed. */
-const padBeforeSeparator = (mask: MaskName, typed: string): string =>
-  mask === 'day' || mask === 'month' ? typed.replace(/(^|\D)(\d)[/.-]$/, '$10$2') : typed;
+const isDate = (mask: MaskName): boolean => mask === 'day' || mask === 'month';
+
+/** Completes a day or month of one digit, as in `1/3/1996`, once a separator follows it. */
+const padDateParts = (mask: MaskName, typed: string): string =>
+  isDate(mask) ? typed.replaceAll(/(^|\D)(\d)(?=[/.-])/g, '$10$2') : typed;
+
+const isDeletion = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType.startsWith('delete');
+
+/** A deleted digit may leave one alone before a separator. It must not be completed. */
+const withoutSeparators = (mask: MaskName, typed: string): string =>
+  isDate(mask) ? typed.replaceAll('/', '') : typed;
 
 /** The caret position after masking, behind the same number of letters and digits as before. */
 export function caretAfterMask(masked: string, typed: string, caret: number): number {

@@ -23,10 +23,13 @@ const hasSameValues = <Name extends string>(
 /**
  * The state of a small form whose fields are texts: for public pages, and for forms that only the server validates.
  * Fields are named by their path in the request (`address.cep`), which assigns the server's issues to them. An error
- * never clears the input.
+ * never clears the input. `restored` replaces the initial values until the form starts over.
  */
-export function useTextForm<Name extends string>(initial: Record<Name, string>) {
-  const [values, setValues] = useState(initial);
+export function useTextForm<Name extends string>(
+  initial: Record<Name, string>,
+  restored: Record<Name, string> = initial,
+) {
+  const [values, setValues] = useState(restored);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);

@@ -4,7 +4,7 @@ import type { AppealOutcome } from '@trampolim/contract/reports/report-reasons';
 import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../../forms/light/use-stored-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
@@ -71,7 +71,10 @@ interface AnswerDialogProps {
 export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialogProps) {
   const client = useQueryClient();
   const { label, effect, successMessage, suggestedTexts } = outcomes[outcome];
-  const form = useTextForm({ ready: suggestedTexts[0]?.name ?? '', words: suggestedTexts[0]?.text ?? '' });
+  const form = useStoredTextForm(`appeal.${appeal._id}.${outcome}`, {
+    ready: suggestedTexts[0]?.name ?? '',
+    words: suggestedTexts[0]?.text ?? '',
+  });
   const subject = `appeal ${appeal._id}`;
   const about = appeal.appellant.name;
   const send = async ({ words }: typeof form.values) => {

@@ -3,7 +3,7 @@ import { type ReportReason, reasonsFor, type TargetAction } from '@trampolim/con
 import { decisionTextLimit } from '@trampolim/contract/wire/limits';
 import { FormFailure, SelectField } from '../../forms/fields/field.tsx';
 import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../../forms/light/use-stored-text-form.ts';
 import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -58,12 +58,15 @@ export function TargetDecisionDialog({
   const client = useQueryClient();
   const { Icon, confirmLabel, effects, isNotified, isDestructive, failureMessage } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
-  const form = useTextForm<'reportReason' | 'ready' | 'words' | 'verdict'>({
-    reportReason: mainReason,
-    ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
-    words: suggestedTexts(action, mainReason)[0]?.text ?? '',
-    verdict: verdicts.dismissed,
-  });
+  const form = useStoredTextForm<'reportReason' | 'ready' | 'words' | 'verdict'>(
+    `moderation.${reportId ?? group._id}.${action}`,
+    {
+      reportReason: mainReason,
+      ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
+      words: suggestedTexts(action, mainReason)[0]?.text ?? '',
+      verdict: verdicts.dismissed,
+    },
+  );
   const texts = suggestedTexts(action, form.values.reportReason as ReportReason);
   const isWholeGroup = reportId === undefined;
 

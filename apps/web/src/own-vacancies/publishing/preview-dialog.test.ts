@@ -24,7 +24,7 @@ test('the preview omits blank fields and permits no actions', () => {
     applicationDeadline: addDays(today(), 90),
     daysLeft: 90,
     status: 'Aberta',
-    mayApply: false,
+    mayApply: true,
     mayReport: false,
     mayEdit: false,
   });

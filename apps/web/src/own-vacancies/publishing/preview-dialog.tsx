@@ -83,7 +83,8 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     status: 'Aberta',
     createdAt: new Date().toISOString(),
     applied: false,
-    mayApply: false,
+    // Candidates read the preview's texts.
+    mayApply: true,
     mayReport: false,
     mayWithdraw: false,
     mayEdit: false,

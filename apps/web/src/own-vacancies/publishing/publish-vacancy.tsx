@@ -68,7 +68,7 @@ function CopyLoadingDialog({ query, opened, onClose }: CopyLoadingDialogProps) {
             <SkeletonLines shape={skeletonShape} />
           </Loading>
         }
-        failure="Erro ao buscar vagas!"
+        failure="Erro ao buscar a vaga."
       >
         {() => null}
       </Loaded>

@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     email?: string;
     /** The navigation is the redirect after a sign-in. */
     afterSignIn?: true;
+    /** The user has just signed out. */
+    afterSignOut?: true;
   }
 }
 

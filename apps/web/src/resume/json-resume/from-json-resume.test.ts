@@ -128,10 +128,10 @@ test('dates without a day are completed and reported', () => {
     adaptedLeaves.map(({ path, value, adaptedTo }) => [pathLabel(path), value, adaptedTo]),
   ).toMatchObject([
     ['Experiência 1, início', '2020-02', '01/02/2020'],
-    ['Experiência 1, fim', '2020-02', '29/02/2020'],
+    ['Experiência 1, término', '2020-02', '29/02/2020'],
     ['Experiência 2, início', '2021', '01/01/2021'],
-    ['Experiência 2, fim', year, expect.any(String)],
-    ['Formação 1, fim', '2015-06-30', '2015'],
+    ['Experiência 2, término', year, expect.any(String)],
+    ['Formação 1, término', '2015-06-30', '2015'],
   ]);
 });
 

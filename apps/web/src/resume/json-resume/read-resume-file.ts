@@ -78,7 +78,7 @@ const labels = new Map(
     username: 'usuário',
     position: 'cargo',
     startDate: 'início',
-    endDate: 'fim',
+    endDate: 'término',
     description: 'descrição',
     highlights: 'destaques',
     organization: 'organização',

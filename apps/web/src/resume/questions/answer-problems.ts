@@ -46,7 +46,7 @@ function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
   if (!endMonth || !endYear) return { endMonth: 'Escolha o mês e o ano em que saiu.' };
   if (firstDayOfMonth(endYear, endMonth) > today()) return { endMonth: 'Esse mês ainda não chegou.' };
   if (firstDayOfMonth(endYear, endMonth) < firstDayOfMonth(startYear, startMonth))
-    return { endMonth: 'A saída não pode ser antes do começo.' };
+    return { endMonth: 'A data de início não pode ser depois da data de término!' };
   return {};
 }
 

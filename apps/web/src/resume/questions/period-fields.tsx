@@ -26,7 +26,7 @@ export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps)
   return (
     <div className={classes.fields}>
       <MonthAndYearField
-        legend="Começo"
+        legend="Início"
         month={answers.startMonth}
         year={answers.startYear}
         error={problems.startMonth}
@@ -40,7 +40,7 @@ export function PeriodFields({ answers, problems, onChange }: PeriodFieldsProps)
       />
       {!isNow && (
         <MonthAndYearField
-          legend="Saída"
+          legend="Término"
           month={answers.endMonth}
           year={answers.endYear}
           error={problems.endMonth}

@@ -90,11 +90,11 @@ test('a candidate with a current job is not asked for its end', async () => {
   await clickContinue();
   await findQuestion('Quando você começou?');
   expect(screen.getByRole('checkbox', { name: 'Estou trabalhando aqui' })).toBeChecked();
-  expect(screen.queryByRole('group', { name: 'Saída' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Término' })).toBeNull();
   await clickContinue();
   expect(await screen.findByText('Escolha o mês e o ano em que começou.')).toBeVisible();
-  await pick('Começo: mês', 'jan');
-  await pick('Começo: ano', lastYear);
+  await pick('Início: mês', 'jan');
+  await pick('Início: ano', lastYear);
   await clickContinue();
   await findQuestion('O que você faz lá?');
 });
@@ -103,12 +103,12 @@ test('a job cannot end before its start or start in a future month', async () =>
   await openQuestions();
   await answerJob();
   await press('Voltar');
-  await pick('Começo: mês', 'dez');
+  await pick('Início: mês', 'dez');
   await clickContinue();
-  expect(await screen.findByText('A saída não pode ser antes do começo.')).toBeVisible();
+  expect(await screen.findByText('A data de início não pode ser depois da data de término!')).toBeVisible();
 
   vi.setSystemTime(`${today().slice(0, 4)}-03-10T12:00:00Z`);
-  await pick('Começo: ano', today().slice(0, 4));
+  await pick('Início: ano', today().slice(0, 4));
   await clickContinue();
   expect(await screen.findByText('Esse mês ainda não chegou.')).toBeVisible();
   vi.useRealTimers();

@@ -9,7 +9,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
     {Array.from(Children.toArray(children), (fact, index) => (
       <span key={index}>
-        {index > 0 && ' · '}
+        {index > 0 && <span className={classes.separator}> · </span>}
         {fact}
       </span>
     ))}

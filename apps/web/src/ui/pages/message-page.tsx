@@ -1,5 +1,6 @@
-import { lazyRouteComponent, useMatches, useRouterState } from '@tanstack/react-router';
+import { lazyRouteComponent, useLocation, useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, use } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 import { LeapArc } from '../drawings/leap-arc.tsx';
 import {
   InsideFrameContext,
@@ -63,14 +64,23 @@ export function PendingPage() {
   const shape = use(PendingContentContext);
   const skeleton = useMatches({ select: (matches) => matches.at(-1)?.staticData.skeleton });
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
+  const isSignedOut = useSession() === null;
+  const isAfterSignOut = useIsAfterSignOut();
   if (shape) return shape;
-  // index.html already shows the same message.
-  if (isFirstPage) return null;
-  const pendingFrame = publicFrame.renderPending?.(skeleton);
-  if (pendingFrame) return pendingFrame;
+  // index.html already shows the message, or the outline of a page behind the sign-in.
+  if (isFirstPage && !isSignedOut) return null;
+  return (!isAfterSignOut && publicFrame.renderPending?.(skeleton)) || <WaitingMessage />;
+}
+
+const useIsAfterSignOut = (): boolean => useLocation({ select: ({ state }) => state.afterSignOut === true });
+
+/** Fills the window while a page without a frame loads. */
+export function WaitingMessage() {
+  const isAfterSignOut = useIsAfterSignOut();
   return (
     <div className={classes.pending} role="status">
       <LeapArc state="waiting" />
+      {isAfterSignOut && <p className={classes.pendingTitle}>Você saiu da sua conta.</p>}
       <p className={classes.pendingText}>Aguarde, isso pode levar alguns instantes...</p>
     </div>
   );

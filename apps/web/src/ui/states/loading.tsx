@@ -44,6 +44,15 @@ export function SkeletonLines({ shape }: { shape: SkeletonShape }) {
   );
 }
 
+/** The skeleton of a title. Screen readers read `title` instead. */
+export const TitleSkeleton = ({ title }: { title: string }) => (
+  <>
+    <span className="only-for-screen-readers">{title}</span>
+    {/* A heading must not contain the `<div>` of a Skeleton. */}
+    <span className={classes.title} />
+  </>
+);
+
 /** The skeleton of a card, with the class of the real one. */
 export function CardSkeleton({
   className,

@@ -9,7 +9,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { Loading, SkeletonLines, type SkeletonShape, TitleSkeleton } from '../../ui/states/loading.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { findListedVacancy, vacancyQuery } from '../vacancy-api.ts';
@@ -22,19 +22,21 @@ interface OpenedVacancyProps {
   renderHeading?: ((vacancy: Vacancy | undefined) => ReactNode) | undefined;
   /** The heading above the message that the vacancy does not exist. */
   missingHeading?: ReactNode;
-  /** The class of the placeholder while the vacancy loads. */
+  /** The placeholder while the vacancy loads, and its class. */
+  skeleton: SkeletonShape;
   className: string | undefined;
   children: (vacancy: Vacancy) => ReactNode;
 }
 
-/** Skeleton of facts and salary, deadline, description and requirements. */
-const skeletonShape = [['35%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['12%', '16%', '14%']];
+/** Company, facts and salary, deadline, description and requirements. */
+const dialogShape = [['35%'], ['40%', '18%'], ['28%'], ['100%'], ['95%'], ['98%'], ['60%'], ['30%'], ['45%']];
 
 /** A vacancy opened from a list, in each loading state. */
 export function OpenedVacancy({
   query,
   renderHeading,
   missingHeading,
+  skeleton,
   className,
   children,
 }: OpenedVacancyProps) {
@@ -44,10 +46,10 @@ export function OpenedVacancy({
       renderHeading={renderHeading}
       pending={
         <Loading label="Carregando vaga" className={className}>
-          <SkeletonLines shape={skeletonShape} />
+          <SkeletonLines shape={skeleton} />
         </Loading>
       }
-      failure="Erro ao buscar vagas!"
+      failure="Erro ao buscar a vaga."
       missing={
         <div className={className}>
           {missingHeading}
@@ -78,7 +80,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
     <ResponsiveDialog
       opened={openId !== undefined}
       onClose={close}
-      title={loadedVacancy?.jobTitle ?? 'Vaga'}
+      title={loadedVacancy?.jobTitle ?? (query.isPending ? <TitleSkeleton title="Vaga" /> : 'Vaga')}
       // A dialog opened by its URL is visible before the vacancy has loaded.
       tall
       footer={
@@ -103,7 +105,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
       }
     >
       <div className={classes.content}>
-        <OpenedVacancy query={query} className={classes.content}>
+        <OpenedVacancy query={query} skeleton={dialogShape} className={classes.content}>
           {(vacancy) => (
             <>
               <CompanyLink vacancy={vacancy} />

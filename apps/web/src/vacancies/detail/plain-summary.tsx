@@ -13,8 +13,8 @@ const contracts: Record<PublicVacancy['employmentType'], string> = {
   Estágio: 'Estágio, para quem está estudando.',
 };
 
-/** A vacancy and, if the viewer has applied, the status of their application. */
-type SummarizedVacancy = PublicVacancy & Partial<Pick<Vacancy, 'applicationStatus'>>;
+/** A vacancy and what the viewer may do or has done with it. Visitors may apply. */
+type SummarizedVacancy = PublicVacancy & Partial<Pick<Vacancy, 'applicationStatus' | 'mayApply'>>;
 
 /** A vacancy in short, plain sentences. It says only what the company stated. */
 export function PlainSummary({ vacancy }: { vacancy: SummarizedVacancy }) {
@@ -81,13 +81,14 @@ function firstQualifications(qualifications: readonly string[]): string {
 function applicationSentences({
   applicationDeadline,
   applicationStatus,
+  mayApply = true,
   questions = [],
   replyWithinDays,
 }: SummarizedVacancy): string {
   if (applicationStatus) return 'Você já enviou seu currículo.';
   const [questionCount, promisedDays] = [questions.length, replyWithinDays];
   return [
-    `Toque em “Enviar Currículo” até ${formatDayOfMonth(applicationDeadline)}.`,
+    `${mayApply ? 'Toque em “Enviar Currículo”' : 'Aberta'} até ${formatDayOfMonth(applicationDeadline)}.`,
     questionCount > 0 && `A empresa faz ${questionCount} ${questionCount === 1 ? 'pergunta' : 'perguntas'}.`,
     promisedDays && `A resposta vem em até ${promisedDays} ${promisedDays === 1 ? 'dia' : 'dias'}.`,
   ]

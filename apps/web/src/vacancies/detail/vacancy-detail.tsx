@@ -2,14 +2,21 @@ import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useId } from 'react';
 import actions from '../../ui/controls/action.module.css';
+import { ActionsSkeleton, DetailHead } from '../../ui/lists/detail-head.tsx';
 import classes from '../../ui/lists/split-list.module.css';
 import { showFromTop } from '../../ui/lists/split-results.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { CompanyLink } from '../company-link.tsx';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import { OpenedVacancy, useVacancy } from './opened-vacancy.tsx';
 import { VacancyContent } from './vacancy-content.tsx';
+
+const factsShape = [['40%', '18%']];
+
+/** Deadline and answers, description and requirements. */
+const bodyShape = [['22%', '35%'], ['100%'], ['95%'], ['98%'], ['60%'], ['30%'], ['45%'], ['40%']];
 
 interface VacancyDetailProps {
   /** Undefined while the list loads. */
@@ -27,22 +34,26 @@ export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
       <OpenedVacancy
         query={query}
         renderHeading={(vacancy) => (
-          <header className={classes.head}>
-            {vacancy && <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} />}
-            <div className={classes.names}>
-              <h2 id={heading} tabIndex={-1} className={classes.title}>
-                {vacancy?.jobTitle ?? 'Vaga'}
-              </h2>
-              {vacancy && <CompanyLink vacancy={vacancy} />}
-            </div>
-            {vacancy && <Summary vacancy={vacancy} distanceKm={distanceKm} />}
-          </header>
+          <DetailHead
+            headingId={heading}
+            content={
+              vacancy && {
+                tile: <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} />,
+                title: vacancy.jobTitle,
+                subtitle: <CompanyLink vacancy={vacancy} />,
+                summary: <Summary vacancy={vacancy} distanceKm={distanceKm} />,
+              }
+            }
+            pendingTitle="Vaga"
+            pendingSummary={query.isPending ? <SummarySkeleton /> : undefined}
+          />
         )}
         missingHeading={
           <h2 id={heading} className="only-for-screen-readers">
             Vaga
           </h2>
         }
+        skeleton={bodyShape}
         className={classes.body}
       >
         {(vacancy) => (
@@ -57,7 +68,7 @@ export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
 
 function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number | undefined }) {
   return (
-    <div className={classes.summary}>
+    <>
       <VacancyFactsLine vacancy={vacancy} distanceKm={distanceKm} />
       <div className={classes.actions}>
         <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
@@ -65,6 +76,14 @@ function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number
         </Link>
         <VacancyActionSlot place="detail" vacancy={vacancy} />
       </div>
-    </div>
+    </>
   );
 }
+
+/** Place and salary, and the actions. */
+const SummarySkeleton = () => (
+  <>
+    <SkeletonLines shape={factsShape} />
+    <ActionsSkeleton />
+  </>
+);

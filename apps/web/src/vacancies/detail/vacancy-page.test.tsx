@@ -83,6 +83,13 @@ test('the summary in plain words tells applicants that they have applied', async
   expect(summaryInPlainWords().queryByText(/Toque em/)).toBeNull();
 });
 
+test('the summary in plain words does not ask viewers to apply who cannot', async () => {
+  await openPage({ mayApply: false, applicationDeadline: '2026-12-01' });
+
+  expect(summaryInPlainWords().getByText('Aberta até 1º de dezembro.')).toBeVisible();
+  expect(summaryInPlainWords().queryByText(/Toque em/)).toBeNull();
+});
+
 test('the summary in plain words leaves out what the company did not state', async () => {
   await openPage({
     salary: '',
@@ -194,7 +201,7 @@ test('without a share dialog the URL is copied', async () => {
 test('a failed load shows an error with a retry', async () => {
   serve({ [getVacancyRoute]: refuse('internal') });
   await show(<VacancyPage />, { at: url });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar vagas!Algo deu errado');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar a vaga.Algo deu errado');
 
   serve({ [getVacancyRoute]: vacancy });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

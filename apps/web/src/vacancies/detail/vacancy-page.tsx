@@ -28,7 +28,7 @@ export function VacancyPage() {
         query={query}
         renderHeading={(vacancy) => <Head vacancy={vacancy} />}
         pending={<VacancyPageSkeleton />}
-        failure="Erro ao buscar vagas!"
+        failure="Erro ao buscar a vaga."
         missing={<MissingVacancy />}
       >
         {(vacancy) => (

@@ -24,7 +24,8 @@ export const VacancyCardSkeleton = ({
       <Line className={undefined} widths={['48%', '24%']} />
       {showsMatch && <Line className={undefined} widths={['64%']} />}
     </div>
-    {!isRow && <Line className={classes.preview} widths={['100%', '70%']} />}
+    {/* The match takes the space of the second line. */}
+    {!isRow && <Line className={classes.preview} widths={showsMatch ? ['100%'] : ['100%', '70%']} />}
     <Line className={classes.foot} widths={['var(--space-16)']} />
   </div>
 );

@@ -26,7 +26,8 @@ export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksPro
           <Facts>
             {showsCompany && vacancy.companyId.companyName}
             <>
-              publicada <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+              {showsCompany ? 'publicada' : 'Publicada'}{' '}
+              <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
             </>
           </Facts>
         </p>
