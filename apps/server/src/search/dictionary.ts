@@ -50,6 +50,11 @@ export interface Dictionary {
   fillers: Set<string>;
   /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
+  /**
+   * The single words of fillers and conditions, without endings of gender and number. Other words may have the same
+   * stem: "sábado" is no form of "quem sabe".
+   */
+  singleWordForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
@@ -202,6 +207,16 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     fillerWords: new Set(
       fillers.map(normalizeText).flatMap((word) => (word.length > 2 ? [word, `${word}s`] : [word])),
     ),
+    singleWordForms: new Set(
+      [...fillers, ...conditionLines.flatMap(({ names }) => names)].flatMap((text) => {
+        const { lexemes } = phraseOf(text);
+        return lexemes.length === 1
+          ? splitWords(text)
+              .filter((word) => lexemeOf.get(word) === lexemes[0])
+              .map(wordForm)
+          : [];
+      }),
+    ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
       toPhrases(modifiers).flatMap(({ key }) => [
@@ -225,13 +240,18 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   };
 }
 
+const genderAndNumber = /(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aeo]s?|s)$/;
+
+/** A word without its ending of gender and number. */
+export const wordForm = (word: string): string => word.replace(genderAndNumber, '');
+
 const splitWords = (text: string) => normalizeText(text).split(' ');
 
 /** Words that only names of places contain. "Polo industrial de Manaus" does not make "Manaus" a common word. */
 function findWordsOnlyInPlaces(conditionLines: ConditionLine[], texts: Set<string>): Set<string> {
   const namesOfPlaces = new Set(
     conditionLines
-      .filter(({ condition }) => condition['city'] ?? condition['state'])
+      .filter(({ condition }) => condition['city'] ?? condition['state'] ?? condition['region'])
       .flatMap(({ names }) => names),
   );
   const others = [...texts].filter((text) => !namesOfPlaces.has(text));

@@ -84,6 +84,7 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
   word.documents > 0 ||
   /\d/.test(word.word) ||
   isInDictionary(word, dictionary) ||
+  dictionary.words.has(word.word) ||
   dictionary.placeWords.has(word.word);
 
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>

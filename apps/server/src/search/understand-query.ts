@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase } from './dictionary.ts';
+import { type Dictionary, getDictionary, type Phrase, wordForm } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isStateCode,
   type Municipality,
   normalizeText,
+  statesOfRegion,
 } from './places.ts';
 import { isLongerForm, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
@@ -158,12 +159,18 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
     // "Para" and "se" only name a place at the end of a search.
     return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
   }
-  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
+  const condition = findPhrase(rest, dictionary, (key, words) =>
+    isTypedForm(words, dictionary) ? dictionary.conditions.get(key) : undefined,
+  );
   const place = findPlace(rest, dictionary);
   const phrase = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
-  const filler = findPhrase(rest, dictionary, (key) => dictionary.fillers.has(key) || undefined);
+  const filler = findPhrase(
+    rest,
+    dictionary,
+    (key, words) => (dictionary.fillers.has(key) && isTypedForm(words, dictionary)) || undefined,
+  );
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (filler && filler.length > longest) return { length: filler.length };
   if (condition?.length === longest) {
@@ -204,20 +211,21 @@ function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | u
 }
 
 /** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
-function placeOf({ city, state }: Condition): { place?: Place } {
-  if (!city && !state) return {};
-  return {
-    place: city
-      ? { cities: findCities(city, state), states: [] }
-      : { cities: [], states: state ? [state] : [] },
-  };
+function placeOf({ city, state, region }: Condition): { place?: Place } {
+  if (city) return { place: { cities: findCities(city, state), states: [] } };
+  const states = state ? [state] : (statesOfRegion[region ?? ''] ?? []);
+  return states.length > 0 ? { place: { cities: [], states } } : {};
 }
 
 const isSameCondition = (one: Condition, other: Condition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Finds the longest phrase of the dictionary with which the words start. Stop words may stand between its words. */
-function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
+function findPhrase<Found>(
+  rest: Word[],
+  dictionary: Dictionary,
+  find: (key: string, words: Word[]) => Found | undefined,
+) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
   const inOtherForm: string[] = [];
@@ -228,10 +236,17 @@ function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: str
       lexemes.push(lexeme);
       inOtherForm.push(otherForm ?? lexeme);
     }
-    const found = find(lexemes.join(' ')) ?? find(inOtherForm.join(' '));
+    const words = rest.slice(0, index + 1);
+    const found = find(lexemes.join(' '), words) ?? find(inOtherForm.join(' '), words);
     if (found) best = { length: index + 1, found };
   }
   return best;
+}
+
+/** A single word must be typed in a form of the filler or condition: "sábado" only shares its stem with "quem sabe". */
+function isTypedForm(words: Word[], dictionary: Dictionary): boolean {
+  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
+  return others.length > 0 || first === undefined || dictionary.singleWordForms.has(wordForm(first.word));
 }
 
 const maxWordsOfPlace = 7;
