@@ -51,10 +51,12 @@ export interface Dictionary {
   /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
   /**
-   * The single words of fillers and conditions, without endings of gender and number. Other words may have the same
-   * stem: "sábado" is no form of "quem sabe".
+   * The words of fillers and conditions that have one word apart from stop words, without endings of gender and number.
+   * Other words may have the same stem: "sábado" is no form of "quem sabe".
    */
-  singleWordForms: ReadonlySet<string>;
+  fillerForms: ReadonlySet<string>;
+  /** Without those that have a stop word, which must be typed: "em casa" is remote work, and "casa" is not. */
+  conditionForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
@@ -112,6 +114,7 @@ async function analyseTexts(db: Database, texts: string[]) {
   const lexemeOf = await findLexemes(db, words);
   const otherLexemeOf = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
   const phrases = new Map<string, Phrase>();
+  const singleWords = new Map<string, { word: string; hasStopWord: boolean }>();
   const inOtherNumber = new Map<string, Phrase>();
   for (const [index, text] of texts.entries()) {
     const wordsOfText = (wordsOf[index] ?? []).filter((word) => lexemeOf.has(word));
@@ -124,9 +127,12 @@ async function analyseTexts(db: Database, texts: string[]) {
       wordsOfText.flatMap((word) => otherLexemeOf.get(toOtherNumber(word)) ?? lexemeOf.get(word) ?? []),
     );
     phrases.set(text, phrase);
+    const [word, ...others] = wordsOfText;
+    if (word !== undefined && others.length === 0)
+      singleWords.set(text, { word, hasStopWord: (wordsOf[index] ?? []).length > 1 });
     if (phrase.lexemes.length > 1 && other.key !== phrase.key) inOtherNumber.set(text, other);
   }
-  return { phrases, inOtherNumber, lexemeOf };
+  return { phrases, singleWords, inOtherNumber, lexemeOf };
 }
 
 function toPhrase(text: string, lexemes: string[]): Phrase {
@@ -173,7 +179,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ...modifiers,
     ...salaryWords,
   ]);
-  const { phrases, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
+  const { phrases, singleWords, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
@@ -207,15 +213,14 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     fillerWords: new Set(
       fillers.map(normalizeText).flatMap((word) => (word.length > 2 ? [word, `${word}s`] : [word])),
     ),
-    singleWordForms: new Set(
-      [...fillers, ...conditionLines.flatMap(({ names }) => names)].flatMap((text) => {
-        const { lexemes } = phraseOf(text);
-        return lexemes.length === 1
-          ? splitWords(text)
-              .filter((word) => lexemeOf.get(word) === lexemes[0])
-              .map(wordForm)
-          : [];
-      }),
+    fillerForms: new Set(
+      fillers.flatMap((text) => singleWords.get(text) ?? []).map(({ word }) => wordForm(word)),
+    ),
+    conditionForms: new Set(
+      conditionLines
+        .flatMap(({ names }) => names.flatMap((name) => singleWords.get(name) ?? []))
+        .filter(({ hasStopWord }) => !hasStopWord)
+        .map(({ word }) => wordForm(word)),
     ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(

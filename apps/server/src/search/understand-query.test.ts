@@ -117,6 +117,7 @@ test.each([
   ],
   ['Aux. adm. CLT', [{ kind: 'employmentType', value: 'CLT', without: 'Aux. adm.' }]],
   ['técnico, Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico' }]],
+  ['costureira em casa', [{ kind: 'workMode', value: 'Remoto', without: 'costureira' }]],
   [
     'Garçom home-office em Belém',
     [
@@ -241,6 +242,7 @@ test.each([
   ['a short filler has no plural', 'cs', ['cs']],
   ['a word with the stem of a filler stays', 'sábado', ['sabado']],
   ['a word with the stem of a condition stays', 'ficha', ['ficha']],
+  ['a name of work in homes is no remote work', 'em casa de família', ['casa de familia']],
 ])('%s', async (_, text, expected) => {
   const { terms } = await understandQuery(db, 'vacancy', text);
 

@@ -153,14 +153,14 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
   const [first] = rest;
   if (!first) return { length: 1 };
   if (first.lexeme === null) {
-    const nickname = findNickname(rest, dictionary);
-    if (nickname) return nickname;
+    const typedCondition = findTypedCondition(rest, dictionary, side);
+    if (typedCondition) return typedCondition;
     const place = findPlace(rest, dictionary);
     // "Para" and "se" only name a place at the end of a search.
     return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
   }
   const condition = findPhrase(rest, dictionary, (key, words) =>
-    isTypedForm(words, dictionary) ? dictionary.conditions.get(key) : undefined,
+    isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,
   );
   const place = findPlace(rest, dictionary);
   const phrase = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
@@ -169,13 +169,13 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
   const filler = findPhrase(
     rest,
     dictionary,
-    (key, words) => (dictionary.fillers.has(key) && isTypedForm(words, dictionary)) || undefined,
+    (key, words) => (dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words)) || undefined,
   );
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (filler && filler.length > longest) return { length: filler.length };
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
-    if (Object.keys(filters).every((filter) => filtersOf[side].has(filter))) {
+    if (areFilters(filters, side)) {
       return { length: longest, condition: filters, ...placeOf(filters) };
     }
     const named = phrase?.length === longest ? phrase.found : undefined;
@@ -200,15 +200,26 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word, undefined);
 
-/** Finds a nickname that begins with a stop word: "São Bernardo" is rather the large city than the small one. */
-function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
-  const nickname = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
-  if (!nickname) return undefined;
-  const { length, found } = nickname;
-  const { place } = placeOf(found.condition);
+/** Finds a condition that begins with a stop word: "em casa", or "São Bernardo", which is rather the large city. */
+function findTypedCondition(
+  rest: Word[],
+  dictionary: Dictionary,
+  side: SearchSide,
+): RecognisedWords | undefined {
+  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
+  if (!condition) return undefined;
+  const { length, found } = condition;
   const isTyped = found.names.some(({ text }) => normalizeText(text) === textOf(rest, length));
-  return place && isTyped ? { length, condition: found.condition, place } : undefined;
+  // "Em casa de família" is no remote work.
+  const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const isLongest = length >= (concept?.length ?? 0);
+  return isTyped && isLongest && areFilters(found.condition, side)
+    ? { length, condition: found.condition, ...placeOf(found.condition) }
+    : undefined;
 }
+
+const areFilters = (condition: Condition, side: SearchSide): boolean =>
+  Object.keys(condition).every((filter) => filtersOf[side].has(filter));
 
 /** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
 function placeOf({ city, state, region }: Condition): { place?: Place } {
@@ -243,10 +254,10 @@ function findPhrase<Found>(
   return best;
 }
 
-/** A single word must be typed in a form of the filler or condition: "sábado" only shares its stem with "quem sabe". */
-function isTypedForm(words: Word[], dictionary: Dictionary): boolean {
+/** True for several words, and for a single one in one of the given forms. */
+function isFormIn(forms: ReadonlySet<string>, words: Word[]): boolean {
   const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
-  return others.length > 0 || first === undefined || dictionary.singleWordForms.has(wordForm(first.word));
+  return first === undefined || others.length > 0 || forms.has(wordForm(first.word));
 }
 
 const maxWordsOfPlace = 7;
