@@ -67,6 +67,8 @@ begin
       'cnh cnh\1 cnh\2', 'g');
     folded := regexp_replace(folded, '(cnh[a-e]) cnh(?![a-e])', '\1', 'g');
   end if;
+  -- The "e" of "categoria E" would be a stop word.
+  folded := regexp_replace(folded, '\m(?:categoria|cat\.?|carteira|habilitacao) "?e"?(?= *(?:[^a-z "]|$))', 'cnh cnhe', 'g');
   return btrim(regexp_replace(folded, '[^a-z0-9]+', ' ', 'g'));
 end $$;
 
