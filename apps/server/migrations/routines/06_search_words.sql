@@ -63,7 +63,7 @@ begin
     folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then
-    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?(?= *(?:[^a-z ]|$| e | ou | com | para | em ))',
+    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?(?:\M(?<=[bcd]|[a-e][a-e])|(?= *(?:[^a-z ]|$| e | ou | com | para | em )))',
       'cnh cnh\1 cnh\2', 'g');
     folded := regexp_replace(folded, '(cnh[a-e]) cnh(?![a-e])', '\1', 'g');
   end if;

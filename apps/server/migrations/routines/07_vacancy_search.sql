@@ -45,8 +45,10 @@ create or replace function vacancy_search_whole(v vacancy) returns text language
     array_to_string(v.benefits::text[], ' | '), (select c.name from company c where c.id = v.company_id))
 $$;
 
+-- The words of the company's name are also marked "y=".
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
   select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
+    || array_to_tsvector(array(select 'y=' || lexeme from company c, unnest(search_lexemes(c.name)) lexeme where c.id = v.company_id))
     || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
       search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)] || search_cells(v.state, v.city), null))
 $$;

@@ -57,7 +57,7 @@ export function matchingTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
   if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
-  const tierGroups = [titleTiers(terms), ...otherTiers(terms)];
+  const tierGroups = [titleTiers(terms), ...otherTiers(query)];
   const groups = preferred.length === 0 ? tierGroups : withSeniorityFirst(tierGroups, query);
   return groups.map((tiers) => ({ conditions, tiers }));
 }
@@ -157,12 +157,13 @@ export const titleTiers = (terms: Term[]): Tier[] => [
     : []),
 ];
 
-const otherTiers = (terms: Term[]): Tier[][] => [
+const otherTiers = ({ terms, side }: UnderstoodQuery): Tier[][] => [
   [
     ...relatedTiers(
       terms.filter(({ isField }) => isField),
       terms,
     ),
+    ...(side === 'vacancy' ? [companyTier(terms)] : []),
     { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
     { ...withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],
@@ -172,6 +173,13 @@ const otherTiers = (terms: Term[]): Tier[][] => [
     { conditions: terms.map(termAnywhere), reason: 'text' },
   ],
 ];
+
+/** Vacancies of companies whose name contains the words. */
+const companyTier = (terms: Term[]): Tier => ({
+  conditions: allIn('y=', terms, 'exact'),
+  reason: 'text',
+  coveredBy: 'search',
+});
 
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 

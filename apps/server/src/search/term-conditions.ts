@@ -7,9 +7,10 @@ import { pairsOf } from './word-pairs.ts';
 
 /**
  * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
- * experience. Without a prefix, every word of the document counts. Words of the area have the prefix `g=`.
+ * experience, `y=` for words of the name of a vacancy's company. Without a prefix, every word of the document counts.
+ * Words of the area have the prefix `g=`.
  */
-export type Field = 'r=' | 'e=' | '';
+export type Field = 'r=' | 'e=' | 'y=' | '';
 
 export type Exactness = 'exact' | 'synonym';
 

@@ -46,7 +46,7 @@ export async function understandQuery(
     : await correctWords(db, side, dictionary, { text, words: typed });
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
-  return { ...understood, terms, corrected, isEmpty: words.length === 0 };
+  return { side, ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
 /** Extends a search to the surroundings of the cities that its words name. */
