@@ -21,6 +21,8 @@ export interface Phrase {
   lexemes: string[];
   /** The lexemes, joined by spaces. */
   key: string;
+  /** Longer names in which it means another job, each without its own lexemes. Only for related occupations. */
+  excluded?: string[][];
 }
 
 /** Phrases that mean the same as a name, or something related. */
@@ -57,6 +59,8 @@ export interface Dictionary {
   fillerForms: ReadonlySet<string>;
   /** Without those that have a stop word, which must be typed: "em casa" is remote work, and "casa" is not. */
   conditionForms: ReadonlySet<string>;
+  /** The same of the single words of concepts whose stem is so short that other words share it: "téc." and "tecido". */
+  shortConceptForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
@@ -184,6 +188,12 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
+  for (const { word, otherMeanings } of homonyms) {
+    const phrase = phraseOf(word);
+    phrase.excluded = otherMeanings.map((name) =>
+      phraseOf(name).lexemes.filter((lexeme) => !phrase.lexemes.includes(lexeme)),
+    );
+  }
   const toPhrases = (names: string[]) =>
     names
       .flatMap((name) => [phraseOf(name), inOtherNumber.get(name) ?? []].flat())
@@ -222,6 +232,12 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
         .filter(({ hasStopWord }) => !hasStopWord)
         .map(({ word }) => wordForm(word)),
     ),
+    shortConceptForms: new Set(
+      [...curated, ...occupations]
+        .flatMap(({ same }) => same.flatMap((name) => singleWords.get(name) ?? []))
+        .filter(({ word }) => isShortStem(lexemeOf.get(word) ?? ''))
+        .map(({ word }) => wordForm(word)),
+    ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
       toPhrases(modifiers).flatMap(({ key }) => [
@@ -244,6 +260,9 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ),
   };
 }
+
+/** Words of different meanings often share a stem of this length. */
+export const isShortStem = (lexeme: string): boolean => lexeme.length <= 3;
 
 const genderAndNumber = /(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aeo]s?|s)$/;
 

@@ -160,8 +160,8 @@ export const titleTiers = (terms: Term[]): Tier[] => [
 const otherTiers = ({ terms, side }: UnderstoodQuery): Tier[][] => [
   [
     ...fieldTiers(terms).flatMap(({ closest }) => closest),
-    ...(side === 'vacancy' ? [companyTier(terms)] : []),
     { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
+    ...(side === 'vacancy' ? [companyTier(terms)] : []),
     ...fieldTiers(terms).flatMap(({ others }) => others),
     { ...withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],

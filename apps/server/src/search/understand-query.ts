@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, getDictionary, type Phrase, wordForm } from './dictionary.ts';
+import { type Dictionary, getDictionary, isShortStem, type Phrase, wordForm } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
 import {
@@ -163,7 +163,11 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
     isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,
   );
   const place = findPlace(rest, dictionary);
-  const phrase = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const phrase = findPhrase(rest, dictionary, (key, words) =>
+    !isShortStem(key) || isFormIn(dictionary.shortConceptForms, words)
+      ? dictionary.concepts.get(key)
+      : undefined,
+  );
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
   const filler = findPhrase(
