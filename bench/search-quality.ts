@@ -24,7 +24,7 @@ import { productEngine, type Read } from './search-quality/product-engine.ts';
 import { printReport, type TaskReport, toJson } from './search-quality/report.ts';
 import { type ServedApp, serveApp } from './setup/serve-app.ts';
 
-/** Reads `--set main|unseen|unseen-2|unseen-3 --split dev|heldout|all --only vacancies|resumes|recommendations --json`. */
+/** Reads `--set main|unseen|… --split dev|heldout|all --only vacancies|resumes|recommendations --json`. */
 function readArguments() {
   const { values } = parseArgs({
     options: {

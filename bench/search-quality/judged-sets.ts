@@ -43,6 +43,7 @@ export const judgedSets = {
   unseen: 'judged/unseen',
   'unseen-2': 'judged/unseen-2',
   'unseen-3': 'judged/unseen-3',
+  'unseen-4': 'judged/unseen-4',
 } as const;
 export type JudgedSet = keyof typeof judgedSets;
 

@@ -56,7 +56,7 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)(
   },
 );
 
-test.each(['main', 'unseen', 'unseen-2', 'unseen-3'] as const)(
+test.each(['main', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4'] as const)(
   'every judgement of the set "%s" refers to existing documents',
   (set) => {
     const vacancyIds = readVacancies(set).map(({ id }) => id);

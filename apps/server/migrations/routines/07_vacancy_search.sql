@@ -1,5 +1,5 @@
--- Names the shifts of working hours such as "19h às 7h", because nobody searches for the hours themselves.
-create or replace function shift_words(hours text) returns text language plpgsql immutable strict parallel safe as $$
+-- Returns the first and last hour of working hours such as "19h às 7h". Null if the text names no hours in a usual form.
+create or replace function working_span(hours text) returns integer[] language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_text(hours);
   span text[] := regexp_match(folded, '(\d{1,2})(?:[:h]\d{0,2}| *hs| *horas)? *(?:min)? *(?:as|a|ate|-|–) *(?:as )?(\d{1,2}|meia)');
@@ -7,14 +7,28 @@ declare
   last integer := case when span[2] = 'meia' then 24 else span[2]::integer end;
 begin
   if span is null or first > 24 or last > 24 or folded !~ '\d *[:h]|\mas \d' then return null; end if;
-  return case
+  return array[first, last];
+end $$;
+
+-- Names the shifts of working hours, because nobody searches for the hours themselves.
+create or replace function shift_words(hours text) returns text language sql immutable strict parallel safe as $$
+  select case
     when first between 21 and 24 or first < 4 then 'turno da noite, madrugada'
     when first >= 17 or last < first or (first = 16 and last >= 22) then 'turno da noite'
     when first >= 12 then 'turno da tarde'
     when last <= 14 then 'diurno, turno da manhã'
     else 'diurno'
-  end;
-end $$;
+  end
+  from working_span(hours) span, lateral (values (span[1], span[2])) times (first, last)
+  where span is not null
+$$;
+
+-- True for at most six hours a day without a break, as in "8h às 14h".
+create or replace function is_half_day(hours text) returns boolean language sql immutable strict parallel safe as $$
+  select coalesce((span[2] - span[1] + 24) % 24 between 1 and 6, false)
+    and regexp_count(search_text(hours), '\d[:h]?\d* *(?:as|a|ate|-|–) *\d') < 2
+  from working_span(hours) span
+$$;
 
 -- Returns the words of the working hours, the shift, and the weekend if there is work on no other day.
 create or replace function vacancy_schedule_words(v vacancy) returns text language sql stable as $$
@@ -27,12 +41,14 @@ create or replace function vacancy_search_whole(v vacancy) returns text language
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
     v.salary, vacancy_schedule_words(v),
-    case when v.weekly_hours <= 30 then 'meio período' end, array_to_string(v.affirmative_for::text[], ' | '),
+    case when coalesce(v.weekly_hours <= 30, is_half_day(v.working_hours)) then 'meio período' end, array_to_string(v.affirmative_for::text[], ' | '),
     array_to_string(v.benefits::text[], ' | '), (select c.name from company c where c.id = v.company_id))
 $$;
 
+-- The words of the company's name are also marked "y=".
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
   select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
+    || array_to_tsvector(array(select 'y=' || lexeme from company c, unnest(search_lexemes(c.name)) lexeme where c.id = v.company_id))
     || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
       search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)] || search_cells(v.state, v.city), null))
 $$;

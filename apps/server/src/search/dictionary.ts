@@ -10,7 +10,7 @@ import {
   readOccupations,
   readSynonyms,
 } from './dictionary-lines.ts';
-import { analyseTexts, findLexemes, type Phrase } from './phrases.ts';
+import { analyseTexts, findLexemes, isShortStem, type Phrase, wordForm } from './phrases.ts';
 import { normalizeText, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
 import { pairsOf } from './word-pairs.ts';
@@ -42,6 +42,15 @@ export interface Dictionary {
   fillers: Set<string>;
   /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
+  /**
+   * The words of fillers and conditions that have one word apart from stop words, without endings of gender and number.
+   * Other words may have the same stem: "sábado" is no form of "quem sabe".
+   */
+  fillerForms: ReadonlySet<string>;
+  /** Without those that have a stop word, which must be typed: "em casa" is remote work, and "casa" is not. */
+  conditionForms: ReadonlySet<string>;
+  /** The same of the single words of concepts whose stem is so short that other words share it: "téc." and "tecido". */
+  shortConceptForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;
   /** Names of hours, benefits, licences and the like, which describe a job and name none. */
@@ -103,11 +112,17 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ...modifiers,
     ...salaryWords,
   ]);
-  const { phrases, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
+  const { phrases, singleWords, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
+  for (const { word, otherMeanings } of homonyms) {
+    const phrase = phraseOf(word);
+    phrase.excluded = otherMeanings.map((name) =>
+      phraseOf(name).lexemes.filter((lexeme) => !phrase.lexemes.includes(lexeme)),
+    );
+  }
   const toPhrases = (names: string[]) =>
     names
       .flatMap((name) => [phraseOf(name), inOtherNumber.get(name) ?? []].flat())
@@ -136,6 +151,21 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     // "C/" has no plural: "CS" is customer success.
     fillerWords: new Set(
       fillers.map(normalizeText).flatMap((word) => (word.length > 2 ? [word, `${word}s`] : [word])),
+    ),
+    fillerForms: new Set(
+      fillers.flatMap((text) => singleWords.get(text) ?? []).map(({ word }) => wordForm(word)),
+    ),
+    conditionForms: new Set(
+      conditionLines
+        .flatMap(({ names }) => names.flatMap((name) => singleWords.get(name) ?? []))
+        .filter(({ hasStopWord }) => !hasStopWord)
+        .map(({ word }) => wordForm(word)),
+    ),
+    shortConceptForms: new Set(
+      [...curated, ...occupations]
+        .flatMap(({ same }) => same.flatMap((name) => singleWords.get(name) ?? []))
+        .filter(({ word }) => isShortStem(lexemeOf.get(word) ?? ''))
+        .map(({ word }) => wordForm(word)),
     ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
     modifiers: new Set(
@@ -166,7 +196,7 @@ const splitWords = (text: string) => normalizeText(text).split(' ');
 function findWordsOnlyInPlaces(conditionLines: ConditionLine[], texts: Set<string>): Set<string> {
   const namesOfPlaces = new Set(
     conditionLines
-      .filter(({ condition }) => condition['city'] ?? condition['state'])
+      .filter(({ condition }) => condition['city'] ?? condition['state'] ?? condition['region'])
       .flatMap(({ names }) => names),
   );
   const others = [...texts].filter((text) => !namesOfPlaces.has(text));

@@ -65,6 +65,19 @@ describe('the shift of working hours', () => {
   });
 });
 
+test.each([
+  ['8h às 12h', true],
+  ['14:00 às 20:20, escala 6x1', true],
+  ['22h às 4h', true],
+  ['8h às 17h', false],
+  ['8h às 12h e 13h às 17h', false],
+  ['6h20 por dia', false],
+  ['', false],
+])('"%s" is half a day: %s', async (workingHours, expected) => {
+  const { rows } = await sql`select is_half_day(${workingHours}) as half`.execute(db);
+  expect(rows).toEqual([{ half: expected }]);
+});
+
 describe('a vacancy is found by', () => {
   test.each([
     ['its working hours', '12x36', ['Porteiro']],

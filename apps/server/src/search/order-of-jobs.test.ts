@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
@@ -94,4 +94,34 @@ test.each([
   ['as an internship', 'advogada', 'Estágio em Direito'],
 ])('a related occupation is found %s', async (_, text, title) => {
   expect(await titlesFor(text)).toContain(title);
+});
+
+describe('among other vacancies', () => {
+  beforeAll(async () => {
+    const hospital = await aCompany(db, { name: 'Hospital Estrela' });
+    const other = await aCompany(db);
+    await aVacancy(db, hospital, { ...neutralTexts, title: 'Telhadista' });
+    for (const vacancy of [
+      { title: 'Vidraceira', required_qualifications: ['Reformas de hospital'] },
+      { title: 'Enfermeira' },
+      { title: 'Nutricionista' },
+      { title: 'Operadora de máquinas' },
+      { title: 'Operadora de máquinas agrícolas' },
+      { title: 'Alfaiate', description: 'Corte de tecido.' },
+      { title: 'Téc. de segurança' },
+    ] satisfies VacancyOverrides[])
+      await aVacancy(db, other, { ...neutralTexts, ...vacancy });
+  });
+
+  test('similar jobs of a field, skills and companies with its name come before its other jobs', async () => {
+    expect(await titlesFor('hospital')).toEqual(['Enfermeira', 'Vidraceira', 'Telhadista', 'Nutricionista']);
+  });
+
+  test('a related occupation is not found where its name means another job', async () => {
+    expect(await titlesFor('indústria')).toEqual(['Operadora de máquinas']);
+  });
+
+  test('a word with the stem of an abbreviation is searched as typed', async () => {
+    expect((await titlesFor('tecido')).toSorted()).toEqual(['Alfaiate', 'Téc. de segurança']);
+  });
 });

@@ -7,6 +7,8 @@ export interface Phrase {
   lexemes: string[];
   /** The lexemes, joined by spaces. */
   key: string;
+  /** Longer names in which it means another job, each without its own lexemes. Only for related occupations. */
+  excluded?: string[][];
 }
 
 /**
@@ -17,7 +19,8 @@ const separator = '0zq0';
 
 /**
  * Has the database compute words and lexemes, so that the dictionary and the documents always agree. `inOtherNumber`
- * contains names of several words with their short nouns in the other number.
+ * contains names of several words with their short nouns in the other number, and `singleWords` the word of the texts
+ * that have one apart from stop words.
  */
 export async function analyseTexts(db: Database, texts: string[]) {
   const { rows } = await sql<{
@@ -30,6 +33,7 @@ export async function analyseTexts(db: Database, texts: string[]) {
   const lexemeOf = await findLexemes(db, words);
   const otherLexemeOf = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
   const phrases = new Map<string, Phrase>();
+  const singleWords = new Map<string, { word: string; hasStopWord: boolean }>();
   const inOtherNumber = new Map<string, Phrase>();
   for (const [index, text] of texts.entries()) {
     const wordsOfText = (wordsOf[index] ?? []).filter((word) => lexemeOf.has(word));
@@ -42,9 +46,12 @@ export async function analyseTexts(db: Database, texts: string[]) {
       wordsOfText.flatMap((word) => otherLexemeOf.get(toOtherNumber(word)) ?? lexemeOf.get(word) ?? []),
     );
     phrases.set(text, phrase);
+    const [word, ...others] = wordsOfText;
+    if (word !== undefined && others.length === 0)
+      singleWords.set(text, { word, hasStopWord: (wordsOf[index] ?? []).length > 1 });
     if (phrase.lexemes.length > 1 && other.key !== phrase.key) inOtherNumber.set(text, other);
   }
-  return { phrases, inOtherNumber, lexemeOf };
+  return { phrases, singleWords, inOtherNumber, lexemeOf };
 }
 
 function toPhrase(text: string, lexemes: string[]): Phrase {
@@ -68,3 +75,11 @@ export async function findLexemes(db: Database, words: string[]): Promise<Map<st
     where lexemes <> '{}'`.execute(db);
   return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
 }
+
+/** Words of different meanings often share a stem of this length. */
+export const isShortStem = (lexeme: string): boolean => lexeme.length <= 3;
+
+const genderAndNumber = /(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aeo]s?|s)$/;
+
+/** A word without its ending of gender and number. */
+export const wordForm = (word: string): string => word.replace(genderAndNumber, '');

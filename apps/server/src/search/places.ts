@@ -57,6 +57,15 @@ export const stateNames: Record<string, string> = {
   TO: 'Tocantins',
 };
 
+/** The states of each region of Brazil. */
+export const statesOfRegion: Record<string, string[]> = {
+  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
+  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
+  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
+  Sul: ['PR', 'RS', 'SC'],
+};
+
 const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizeText(name), code]));
 
 /** The map is divided into cells of half a degree (about 55 km), and again into cells of a quarter. */

@@ -49,7 +49,9 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
     isField: isField(concept),
     isModifier: isModifier(words, dictionary),
     synonyms: [...synonyms, ...term.synonyms],
-    related: occupation ? [...occupation.synonyms, ...related].slice(0, relatedLimit) : related,
+    related: occupation
+      ? [...occupation.synonyms, ...related, ...occupation.related].slice(0, relatedLimit)
+      : related,
     closest,
     otherMeanings,
     parts: hasSeveralWords ? [first, ...others].map((word) => toPart(word, dictionary)) : [],

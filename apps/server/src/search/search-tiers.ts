@@ -57,7 +57,7 @@ export function fullMatchTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
   if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
-  const tierGroups = [titleTiers(terms), ...otherTiers(terms)];
+  const tierGroups = [titleTiers(terms), ...otherTiers(query)];
   const groups = preferred.length === 0 ? tierGroups : withSeniorityFirst(tierGroups, query);
   return groups.map((tiers) => ({ conditions, tiers }));
 }
@@ -157,13 +157,12 @@ export const titleTiers = (terms: Term[]): Tier[] => [
     : []),
 ];
 
-const otherTiers = (terms: Term[]): Tier[][] => [
+const otherTiers = ({ terms, side }: UnderstoodQuery): Tier[][] => [
   [
-    ...relatedTiers(
-      terms.filter(({ isField }) => isField),
-      terms,
-    ),
+    ...fieldTiers(terms).flatMap(({ closest }) => closest),
     { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
+    ...(side === 'vacancy' ? [companyTier(terms)] : []),
+    ...fieldTiers(terms).flatMap(({ others }) => others),
     { ...withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],
   areaTiers(terms),
@@ -173,40 +172,52 @@ const otherTiers = (terms: Term[]): Tier[][] => [
   ],
 ];
 
+/** Vacancies of companies whose name contains the words. */
+const companyTier = (terms: Term[]): Tier => ({
+  conditions: allIn('y=', terms, 'exact'),
+  reason: 'text',
+  coveredBy: 'search',
+});
+
 export const anyDocument: Tier = { conditions: [], reason: 'role' };
 
-/**
- * Tiers of occupations related to the expanded terms, the most similar ones first. Vacancies that also name the
- * searched field ("fazenda") come before the others.
- */
+/** Tiers of occupations related to a term. */
+interface RelatedTiers {
+  /** The most similar ones. For a field ("fazenda"), vacancies that also name it come before them. */
+  closest: Tier[];
+  others: Tier;
+}
+
+function relatedTiersOf(term: Term, terms: Term[]): RelatedTiers {
+  const otherTerms = terms.filter((other) => other !== term).map(termAnywhere);
+  const toTier = (titles: string, coveredBy: 'group' | 'search', conditions: string[] = []): Tier => ({
+    conditions: [titles, ...conditions, ...otherTerms],
+    distinction: [titles],
+    reason: 'related',
+    coveredBy,
+  });
+  const titles = any(relatedTitles(term));
+  const closestTitles = titlesWith(term.closest);
+  return {
+    closest: [
+      ...(term.isField ? [toTier(titles, 'group', [termIn('', term, 'exact')])] : []),
+      ...(closestTitles.length > 0 ? [toTier(any(closestTitles), 'group')] : []),
+    ],
+    others: toTier(titles, 'search'),
+  };
+}
+
+const hasRelated = ({ related }: Term): boolean => related.length > 0;
+
+const fieldTiers = (terms: Term[]): RelatedTiers[] =>
+  terms.filter((term) => term.isField && hasRelated(term)).map((term) => relatedTiersOf(term, terms));
+
+/** Tiers of occupations related to the expanded terms, the most similar ones first. */
 export const relatedTiers = (expanded: Term[], terms: Term[]): Tier[] =>
   expanded
-    .filter(({ related }) => related.length > 0)
-    .flatMap((term) => {
-      const others = terms.filter((other) => other !== term).map(termAnywhere);
-      const titles = any(relatedTitles(term));
-      const tier: Tier = {
-        conditions: [titles, ...others],
-        distinction: [titles],
-        reason: 'related',
-        coveredBy: 'search',
-      };
-      const tierWithName: Tier = {
-        conditions: [titles, termIn('', term, 'exact'), ...others],
-        distinction: [titles],
-        reason: 'related',
-        coveredBy: 'group',
-      };
-      const closestTitles = titlesWith(term.closest);
-      const closestTier: Tier = {
-        conditions: [any(closestTitles), ...others],
-        distinction: [any(closestTitles)],
-        reason: 'related',
-        coveredBy: 'group',
-      };
-      const tiers = closestTitles.length > 0 ? [closestTier, tier] : [tier];
-      return term.isField ? [tierWithName, ...tiers] : tiers;
-    });
+    .filter(hasRelated)
+    .map((term) => relatedTiersOf(term, terms))
+    .flatMap(({ closest, others }) => [...closest, others]);
 
 /** Returns conditions for documents of any of the tiers. Skips tiers that a wider tier of these scopes covers. */
 export function anyTier(tiers: Tier[], skippedScopes: Tier['coveredBy'][]): string[] {

@@ -9,7 +9,8 @@ export type SearchSide = 'vacancy' | 'resume';
 /** Shorter words are too similar to too many others. */
 const minCorrectedLength = 4;
 
-const allowedDistance = (word: string) => (word.length < 6 ? 1 : 2);
+/** Two letters of a shorter word make too many other words: "Camila" is no "caixa". */
+const allowedDistance = (word: string) => (word.length < 8 ? 1 : 2);
 
 /**
  * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections
@@ -84,6 +85,7 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
   word.documents > 0 ||
   /\d/.test(word.word) ||
   isInDictionary(word, dictionary) ||
+  dictionary.words.has(word.word) ||
   dictionary.placeWords.has(word.word);
 
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>

@@ -7,9 +7,10 @@ import { pairsOf } from './word-pairs.ts';
 
 /**
  * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
- * experience. Without a prefix, every word of the document counts. Words of the area have the prefix `g=`.
+ * experience, `y=` for words of the name of a vacancy's company. Without a prefix, every word of the document counts.
+ * Words of the area have the prefix `g=`.
  */
-export type Field = 'r=' | 'e=' | '';
+export type Field = 'r=' | 'e=' | 'y=' | '';
 
 export type Exactness = 'exact' | 'synonym';
 
@@ -67,11 +68,11 @@ function shortestNames(names: string[][], field: Field | 'g='): string[][] {
   );
 }
 
-/** Matches the typed words. A title in which they mean another job does not count: "Segurança do trabalho". */
+/** Matches the typed words. Titles and skills in which they mean another job do not count: "Segurança do trabalho". */
 const typedIn = (field: Field, { exact, otherMeanings }: Term): string =>
   [
     ...exact.map((lexeme) => quote(field + lexeme)),
-    ...(field === 'r=' ? otherMeanings : []).map(({ lexemes }) => {
+    ...(field === 'r=' || field === 'e=' ? otherMeanings : []).map(({ lexemes }) => {
       const added = lexemes.filter((lexeme) => !exact.includes(lexeme));
       return `!(${added.map((lexeme) => quote(field + lexeme)).join(' & ')})`;
     }),
@@ -108,15 +109,28 @@ const composedTitles = ({ parts }: Term): string[] =>
     ? [all(parts.map((part) => termIn('r=', part, 'synonym')))]
     : [];
 
-/** Matches titles that contain any of these names. */
-export const titlesWith = (names: Phrase[]): string[] =>
-  inAnyOrder(
-    'r=',
-    shortestNames(
-      names.map(({ lexemes }) => lexemes),
-      'r=',
-    ),
-  );
+/** Matches titles that contain any of these names, unless these mean another job there: "segurança do trabalho". */
+export function titlesWith(names: Phrase[]): string[] {
+  const ambiguous = names.filter(({ excluded = [] }) => excluded.length > 0);
+  const contains = (name: string[], part: string[]) => part.every((lexeme) => name.includes(lexeme));
+  const isCovered = ({ lexemes }: Phrase) =>
+    ambiguous.some(
+      ({ lexemes: part, excluded = [] }) =>
+        contains(lexemes, part) && !excluded.some((other) => contains(lexemes, other)),
+    );
+  const others = names.filter((name) => !isCovered(name)).map(({ lexemes }) => lexemes);
+  return [
+    ...inAnyOrder('r=', shortestNames(others, 'r=')),
+    ...ambiguous.map(({ lexemes, excluded = [] }) => inTitleWithout(lexemes, excluded)),
+  ];
+}
+
+/** Matches titles with all of the lexemes and not with all of any of the others. */
+const inTitleWithout = (lexemes: string[], excluded: string[][]): string =>
+  [
+    ...lexemes.map((lexeme) => quote(`r=${lexeme}`)),
+    ...excluded.map((others) => `!(${others.map((lexeme) => quote(`r=${lexeme}`)).join(' & ')})`),
+  ].join(' & ');
 
 /** The occupations of a field, for a search for its name alone ("estoque"). */
 export const relatedTitles = ({ related }: Term): string[] => titlesWith(related);

@@ -117,6 +117,7 @@ test.each([
   ],
   ['Aux. adm. CLT', [{ kind: 'employmentType', value: 'CLT', without: 'Aux. adm.' }]],
   ['técnico, Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico' }]],
+  ['costureira em casa', [{ kind: 'workMode', value: 'Remoto', without: 'costureira' }]],
   [
     'Garçom home-office em Belém',
     [
@@ -132,6 +133,9 @@ test.each([
   ['motorista na bahia', 'state', 'BA'],
   ['tocantins', 'state', 'TO'],
   ['mato grosso enfermeiro', 'state', 'MT'],
+  ['vagas no nordeste', 'region', 'Nordeste'],
+  ['enfermeira centro-oeste', 'region', 'Centro-Oeste'],
+  ['motorista no sul do país', 'region', 'Sul'],
   ['enfermeira rio de janeiro', 'city', 'Rio de Janeiro/RJ'],
   ['enfermeira zona franca', 'city', 'Manaus/AM'],
   ['enfermeira manaus', 'city', 'Manaus/AM'],
@@ -184,6 +188,7 @@ test.each([
   ['Técnico de enfermajem', 'Técnico de enfermagem'],
   ['faxina campinaz', 'faxina campinas'],
   ['faxina maringa', undefined],
+  ['faxina floripa', undefined],
   ['auxiliar kinpeza', undefined],
   ['motoboy florianopoliz', 'motoboy florianópolis'],
   ['enfermeiro padria aurora', 'enfermeiro padaria aurora'],
@@ -235,6 +240,9 @@ test.each([
   ['a filler word is left out', 'processo seletivo emprego de pedreiro', ['pedreiro']],
   ['a wish is left out', 'quero ser pedreiro', ['pedreiro']],
   ['a short filler has no plural', 'cs', ['cs']],
+  ['a word with the stem of a filler stays', 'sábado', ['sabado']],
+  ['a word with the stem of a condition stays', 'ficha', ['ficha']],
+  ['a name of work in homes is no remote work', 'em casa de família', ['casa de familia']],
 ])('%s', async (_, text, expected) => {
   const { terms } = await understandQuery(db, 'vacancy', text);
 

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
 import { facetsOf, facetWeight, filtersOf } from './facets.ts';
-import type { Phrase } from './phrases.ts';
+import { isShortStem, type Phrase, wordForm } from './phrases.ts';
 import {
   findCities,
   findStateByName,
@@ -10,6 +10,7 @@ import {
   isStateCode,
   type Municipality,
   normalizeText,
+  statesOfRegion,
 } from './places.ts';
 import { isLongerForm, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
@@ -46,7 +47,7 @@ export async function understandQuery(
     : await correctWords(db, side, dictionary, { text, words: typed });
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
-  return { ...understood, terms, corrected, isEmpty: words.length === 0 };
+  return { side, ...understood, terms, corrected, isEmpty: words.length === 0 };
 }
 
 /** Extends a search to the surroundings of the cities that its words name. */
@@ -152,23 +153,33 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
   const [first] = rest;
   if (!first) return { length: 1 };
   if (first.lexeme === null) {
-    const nickname = findNickname(rest, dictionary);
-    if (nickname) return nickname;
+    const typedCondition = findTypedCondition(rest, dictionary, side);
+    if (typedCondition) return typedCondition;
     const place = findPlace(rest, dictionary);
     // "Para" and "se" only name a place at the end of a search.
     return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
   }
-  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
+  const condition = findPhrase(rest, dictionary, (key, words) =>
+    isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,
+  );
   const place = findPlace(rest, dictionary);
-  const phrase = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const phrase = findPhrase(rest, dictionary, (key, words) =>
+    !isShortStem(key) || isFormIn(dictionary.shortConceptForms, words)
+      ? dictionary.concepts.get(key)
+      : undefined,
+  );
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
-  const filler = findPhrase(rest, dictionary, (key) => dictionary.fillers.has(key) || undefined);
+  const filler = findPhrase(
+    rest,
+    dictionary,
+    (key, words) => (dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words)) || undefined,
+  );
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (filler && filler.length > longest) return { length: filler.length };
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
-    if (Object.keys(filters).every((filter) => filtersOf[side].has(filter))) {
+    if (areFilters(filters, side)) {
       return { length: longest, condition: filters, ...placeOf(filters) };
     }
     const named = phrase?.length === longest ? phrase.found : undefined;
@@ -193,31 +204,43 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word);
 
-/** Finds a nickname that begins with a stop word: "São Bernardo" is rather the large city than the small one. */
-function findNickname(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
-  const nickname = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
-  if (!nickname) return undefined;
-  const { length, found } = nickname;
-  const { place } = placeOf(found.condition);
+/** Finds a condition that begins with a stop word: "em casa", or "São Bernardo", which is rather the large city. */
+function findTypedCondition(
+  rest: Word[],
+  dictionary: Dictionary,
+  side: SearchSide,
+): RecognisedWords | undefined {
+  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
+  if (!condition) return undefined;
+  const { length, found } = condition;
   const isTyped = found.names.some(({ text }) => normalizeText(text) === textOf(rest, length));
-  return place && isTyped ? { length, condition: found.condition, place } : undefined;
+  // "Em casa de família" is no remote work.
+  const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
+  const isLongest = length >= (concept?.length ?? 0);
+  return isTyped && isLongest && areFilters(found.condition, side)
+    ? { length, condition: found.condition, ...placeOf(found.condition) }
+    : undefined;
 }
 
+const areFilters = (condition: Condition, side: SearchSide): boolean =>
+  Object.keys(condition).every((filter) => filtersOf[side].has(filter));
+
 /** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
-function placeOf({ city, state }: Condition): { place?: Place } {
-  if (!city && !state) return {};
-  return {
-    place: city
-      ? { cities: findCities(city, state), states: [] }
-      : { cities: [], states: state ? [state] : [] },
-  };
+function placeOf({ city, state, region }: Condition): { place?: Place } {
+  if (city) return { place: { cities: findCities(city, state), states: [] } };
+  const states = state ? [state] : (statesOfRegion[region ?? ''] ?? []);
+  return states.length > 0 ? { place: { cities: [], states } } : {};
 }
 
 const isSameCondition = (one: Condition, other: Condition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Finds the longest phrase of the dictionary with which the words start. Stop words may stand between its words. */
-function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: string) => Found | undefined) {
+function findPhrase<Found>(
+  rest: Word[],
+  dictionary: Dictionary,
+  find: (key: string, words: Word[]) => Found | undefined,
+) {
   let best: { length: number; found: Found } | undefined;
   const lexemes: string[] = [];
   const inOtherForm: string[] = [];
@@ -228,10 +251,17 @@ function findPhrase<Found>(rest: Word[], dictionary: Dictionary, find: (key: str
       lexemes.push(lexeme);
       inOtherForm.push(otherForm ?? lexeme);
     }
-    const found = find(lexemes.join(' ')) ?? find(inOtherForm.join(' '));
+    const words = rest.slice(0, index + 1);
+    const found = find(lexemes.join(' '), words) ?? find(inOtherForm.join(' '), words);
     if (found) best = { length: index + 1, found };
   }
   return best;
+}
+
+/** True for several words, and for a single one in one of the given forms. */
+function isFormIn(forms: ReadonlySet<string>, words: Word[]): boolean {
+  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
+  return first === undefined || others.length > 0 || forms.has(wordForm(first.word));
 }
 
 const maxWordsOfPlace = 7;

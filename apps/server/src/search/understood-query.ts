@@ -2,6 +2,7 @@ import type { Condition } from './dictionary-lines.ts';
 import type { Facet } from './facets.ts';
 import type { Phrase } from './phrases.ts';
 import type { Municipality } from './places.ts';
+import type { SearchSide } from './spelling.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A word, or a name of several words, that a document must contain in one of these forms. */
@@ -46,6 +47,7 @@ export interface UnderstoodFilter {
 }
 
 export interface UnderstoodQuery {
+  side: SearchSide;
   /** A document must match all of them. */
   terms: Term[];
   /** Words of seniority, which are preferred and not required. */

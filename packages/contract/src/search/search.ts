@@ -7,6 +7,7 @@ import { queryNumber } from '../wire/paging.ts';
 export const understoodFilterKinds = [
   'city',
   'state',
+  'region',
   'workMode',
   'employmentType',
   'experience',
