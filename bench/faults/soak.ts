@@ -73,7 +73,7 @@ const targetsOf = (vacancies: readonly { id: string }[]): { kind: string; path: 
   ]);
 
 /** A read that was sent. */
-export interface Read {
+interface Read {
   kind: string;
   /** The second of the soak in which it was sent. */
   second: number;
