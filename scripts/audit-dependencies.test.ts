@@ -1,11 +1,14 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { auditDependencies } from './audit-dependencies.ts';
+import { root } from './root.ts';
 
 const advisory = (severity: string) => [
   { id: 1, url: 'https://advisories.example/1', title: 'Example', severity, vulnerable_versions: '*' },
@@ -47,4 +50,17 @@ test.each([
   ['no answer to such questions', 405, {}, { outcome: 'unknown' }],
 ])('an audit recognizes %s', async (_description, status, body, audit) => {
   expect(await auditDependencies(await startRegistry(status, body))).toEqual(audit);
+});
+
+test('`npm run build` stops at a known vulnerability, names the package, and writes nothing', async () => {
+  const output = join(tmpdir(), `trampolim-refused-${process.pid}`);
+  const program = spawn(process.execPath, [join(root, 'scripts/main.ts'), 'build', output], {
+    env: await startRegistry(200, { fastify: advisory('high') }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+  const [errors, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')]);
+
+  expect(errors).toMatch(/Vulnerabilidades graves conhecidas.*fastify/);
+  expect([code, existsSync(output)]).toEqual([1, false]);
 });

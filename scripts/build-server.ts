@@ -43,12 +43,13 @@ const assets = [
 ];
 
 /** The programs of the output, by their names in its package.json. */
-const programs = {
+export const programs = {
   start: 'main',
   backup: 'backup',
   restore: 'restore',
   'verify-record': 'verify-record',
   'remove-demo': 'remove-demo',
+  'remove-second-factor': 'remove-second-factor',
 };
 
 /**

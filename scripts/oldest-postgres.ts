@@ -76,6 +76,9 @@ const files = [
   'src/webhooks/',
 ].map((file) => `apps/server/${file}`);
 
+/** Starts and stops the real program, which the other files do not: they build its parts inside of the test runner. */
+const programTests = 'apps/server/test/process/start-and-stop.test';
+
 /** Those of `files` that issue no statement, so that the version of PostgreSQL does not matter to them. */
 const filesWithoutStatements = [
   'src/company-logos/draw-logo',
@@ -120,8 +123,8 @@ export async function testEveryEndpoint({ postgres, node, report }: Versions): P
         '--project=server',
         '--reporter=default',
         ...(report ? ['--reporter=json', `--outputFile.json=${report}`] : []),
-        // Another Node also runs the files that need no database.
-        ...(node ? [] : filesWithoutStatements.map((file) => `--exclude=${file}`)),
+        // Another Node also runs the files that need no database, and the program itself.
+        ...(node ? [programTests] : filesWithoutStatements.map((file) => `--exclude=${file}`)),
         ...files,
       ],
       {

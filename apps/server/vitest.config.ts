@@ -6,7 +6,7 @@ export default defineConfig({
     // The tests of these benchmarks start a server with a database, like the tests of the server.
     include: [
       '{src,seeds,test}/**/*.test.ts',
-      '../../bench/{legal-lint,load,fraud-signals,search-quality}/*.test.ts',
+      '../../bench/{faults,legal-lint,load,fraud-signals,search-quality}/*.test.ts',
     ],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],

@@ -10,6 +10,8 @@ const pauseMs = 30_000;
 /** The time for which people write before the pause. */
 const writingMs = 5_000;
 const maxRecoveryMs = 30_000;
+/** A supervisor that waits this long for `/api/live`, as the Dockerfile's health check does, would restart the server. */
+const maxProbeMs = 5_000;
 
 /** Stops all processes of PostgreSQL for half a minute while people write, as a disk that does not respond would. */
 export const pausedDatabase: Fault = {
@@ -26,11 +28,14 @@ export const pausedDatabase: Fault = {
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     const acknowledgedBefore = writers.ledger.acknowledged;
     let slowestProbe = 0;
+    let failedProbes = 0;
     const endOfPause = performance.now() + pauseMs;
     while (performance.now() < endOfPause) {
       const startedAt = performance.now();
-      await fetch(`${server.url}/api/live`);
-      slowestProbe = Math.max(slowestProbe, performance.now() - startedAt);
+      const { ok } = await fetch(`${server.url}/api/live`);
+      const duration = performance.now() - startedAt;
+      slowestProbe = Math.max(slowestProbe, duration);
+      if (!ok || duration > maxProbeMs) failedProbes += 1;
       await setTimeout(100);
     }
     const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
@@ -54,6 +59,8 @@ export const pausedDatabase: Fault = {
       losses: {
         ...losses,
         'responses with a fault (5xx except 503)': countFaults(writers.traffic),
+        'failed or slow responses of /api/live': failedProbes,
+        'responses 503 without Retry-After': writers.traffic.withoutRetryAfter,
         'not ready again': Number(recovery === Infinity) + Number(timeToWrite === Infinity),
       },
     };

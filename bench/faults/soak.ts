@@ -14,8 +14,13 @@ const calibrationMs = 20_000;
 const loadShare = 0.7;
 const minuteMs = 60_000;
 const sampleMs = 5_000;
-/** At most this number of reads runs at once. If the machine becomes slower, further reads are left out. */
+/** At most this number of reads runs at once. While they run, further reads are left out: they are never sent. */
 const maxOpenReads = 256;
+/**
+ * A read that is left out tells nothing about the product, but makes the load lighter than intended. If more than this
+ * share is left out, less than 56 % of what was possible was sent, and the soak has not tested what it claims.
+ */
+const maxLeftOutShare = 0.2;
 /** In this share of the time, caches and compiled code still grow. */
 const warmUpShare = 0.3;
 /** The memory may grow by this share from the first to the last third of the remaining time. */
@@ -67,13 +72,22 @@ const targetsOf = (vacancies: readonly { id: string }[]): { kind: string; path: 
     { kind: 'vacancy', path: `/api/public/vacancies/${id}` },
   ]);
 
-/** A read with its milliseconds, which are undefined if it was refused or its connection was closed. */
+/** A read that was sent. */
 interface Read {
   kind: string;
   /** The second of the soak in which it was sent. */
   second: number;
+  /** Milliseconds. Undefined if the status was not 2xx, or the connection was closed. */
   time: number | undefined;
 }
+
+/** Returns the failures of a soak's reads. Any refusal counts, because the load is lighter than what was possible. */
+export const lossesOfReads = (reads: readonly Pick<Read, 'time'>[], leftOut: number) => ({
+  'reads refused or failed': reads.filter(({ time }) => time === undefined).length,
+  [`more than ${maxLeftOutShare * 100} % of the reads left out`]: Number(
+    reads.length === 0 || leftOut > maxLeftOutShare * (reads.length + leftOut),
+  ),
+});
 
 /** Describes each kind of read by its percentiles, and how many seconds contain half of the slow reads. */
 function describeTimes(reads: readonly Read[]): string[] {
@@ -98,8 +112,8 @@ function describeTimes(reads: readonly Read[]): string[] {
   ];
 }
 
-/** Sends one request, and returns its milliseconds, or undefined if it was refused or its connection was closed. */
-async function read(url: string, number: number): Promise<number | undefined> {
+/** Sends one request, and returns the `time` of a `Read`. */
+export async function timeRead(url: string, number: number): Promise<number | undefined> {
   const startedAt = performance.now();
   const headers = {
     'x-forwarded-for': `10.2.${(number >> 8) & 255}.${number & 255}`,
@@ -108,7 +122,7 @@ async function read(url: string, number: number): Promise<number | undefined> {
   try {
     const response = await fetch(url, { headers });
     await response.arrayBuffer();
-    return response.status < 500 ? performance.now() - startedAt : undefined;
+    return response.ok ? performance.now() - startedAt : undefined;
   } catch (error) {
     // `fetch` throws this error if the connection is closed. Any other error is a fault of this program.
     if (error instanceof TypeError && error.cause instanceof Error && 'code' in error.cause) return undefined;
@@ -137,7 +151,7 @@ export const soak: Fault = {
     const sendNext = async (second = 0): Promise<Read> => {
       sent += 1;
       const { kind, path } = targets[sent % targets.length] ?? { kind: 'home page', path: '/' };
-      return { kind, second, time: await read(server.url + path, sent) };
+      return { kind, second, time: await timeRead(server.url + path, sent) };
     };
 
     const endOfCalibration = performance.now() + calibrationMs;
@@ -184,12 +198,13 @@ export const soak: Fault = {
     return {
       figures: [
         `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${loadShare * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
-        `${reads.length} reads, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${reads.length - times.length} refused or failed, ${leftOut} left out.`,
+        `${reads.length} reads sent, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms. ${leftOut} of ${scheduled} were left out, because ${maxOpenReads} others were not answered yet: the real load was ${((loadShare * 100 * reads.length) / scheduled).toFixed(0)} % of what was possible.`,
         ...describeTimes(reads),
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${heap.text}.`,
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${rss.text}.`,
       ],
       losses: {
+        ...lossesOfReads(reads, leftOut),
         'heap that grows': Number(heap.isTooLarge),
         'memory that grows': Number(rss.isTooLarge),
         'contradictory responses': writers.ledger.contradictions.length,

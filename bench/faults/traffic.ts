@@ -7,9 +7,11 @@ export interface Traffic {
   responses: Map<number, number>;
   /** The number of calls whose connection ended without a response. */
   withoutResponse: number;
+  /** The number of responses 503 that do not say when to try again. */
+  withoutRetryAfter: number;
 }
 
-export const noTraffic = (): Traffic => ({ responses: new Map(), withoutResponse: 0 });
+export const noTraffic = (): Traffic => ({ responses: new Map(), withoutResponse: 0, withoutRetryAfter: 0 });
 
 /** Codes of refusals after which the same call succeeds later. */
 const temporary = new Set<unknown>(['too_many_requests', 'message_thread_limit', 'message_account_limit']);
@@ -30,6 +32,7 @@ export async function repeatUntilFinal(
     const response = await call().catch(ignoreLostConnection);
     if (response) traffic.responses.set(response.status, (traffic.responses.get(response.status) ?? 0) + 1);
     else traffic.withoutResponse += 1;
+    if (response?.status === 503 && !response.headers.has('retry-after')) traffic.withoutRetryAfter += 1;
     if (response && isFinal(response)) return { response, isRepeated };
     await setTimeout(pauseMs * (0.5 + Math.random()));
   }

@@ -11,17 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../root.ts';
+import { commandBlocks, getCommands, operationsDocument as text } from './document-commands.ts';
 
-const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-const blocks = [...text.matchAll(/(?:<!-- run: (.+) -->\n)?```sh\n([\s\S]*?)```/g)].map(
-  ([, name, commands = '']) => ({
-    name,
-    commands,
-  }),
-);
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const readRootFile = (path: string) => readFileSync(join(root, path), 'utf8');
+const { scripts } = JSON.parse(readRootFile('package.json')) as {
   scripts: Record<string, string>;
 };
 
@@ -32,9 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a block of the document with its folders replaced by a folder of the test. */
 function runBlock(name: string, env: NodeJS.ProcessEnv = {}) {
-  const block = blocks.find((candidate) => candidate.name === name);
-  if (!block) throw new Error(`docs/operations.md has no commands called ${name}.`);
-  const commands = block.commands
+  const commands = getCommands(name)
     .replaceAll('/var/lib/', `${folder}/`)
     .replaceAll('trampolim.key', join(folder, 'trampolim.key'));
   return spawnSync('bash', ['-euo', 'pipefail', '-c', commands], {
@@ -52,15 +46,15 @@ test('the named npm commands and files exist', () => {
 });
 
 test('every block of commands has a valid shell syntax', () => {
-  expect(blocks.length).toBeGreaterThan(6);
-  for (const { commands } of blocks) {
+  expect(commandBlocks.length).toBeGreaterThan(6);
+  for (const { commands } of commandBlocks) {
     const { stderr, status } = spawnSync('bash', ['-n', '-c', commands], { encoding: 'utf8' });
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   }
 });
 
 test('nginx logs no query, because queries contain e-mails and search texts', () => {
-  const config = readFileSync(join(root, 'ops/nginx.conf'), 'utf8');
+  const config = readRootFile('ops/nginx.conf');
   const [, format = ''] = /log_format trampolim '(.*)';/.exec(config) ?? [];
 
   expect(format).toContain('$uri');
@@ -73,13 +67,132 @@ test('nginx logs no query, because queries contain e-mails and search texts', ()
   }
 });
 
+const settings = [
+  ...readRootFile('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): setting\(/gm),
+].map(([, name = '']) => name);
+
 test('each setting of the server is explained to operators', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const config = readFileSync(join(root, 'apps/server/src/platform/config.ts'), 'utf8');
-  const settings = [...config.matchAll(/^ {2}([A-Z_]+): setting\(/gm)].map(([, name = '']) => name);
+  const readme = readRootFile('README.md');
 
   expect(settings.length).toBeGreaterThan(15);
   expect(settings.filter((name) => !`${readme}${text}`.includes(`\`${name}\``))).toEqual([]);
+});
+
+interface ComposeService {
+  environment?: Record<string, string>;
+  ports?: string[];
+  [option: string]: unknown;
+}
+
+const { services } = parseYaml(readRootFile('compose.yaml')) as {
+  services: Record<'server' | 'database' | 'mail', ComposeService>;
+};
+
+test('containers get every setting that the documents explain', () => {
+  const ofImage = settings.filter((name) =>
+    new RegExp(`^(ENV| ) .*\\b${name}=`, 'm').test(readRootFile('Dockerfile')),
+  );
+  expect(ofImage.sort()).toEqual(['DATA_DIR', 'ERASURE_FILE', 'HOST', 'PORT']);
+  const onlyForTests = ['ALLOW_PRIVATE_ADDRESSES'];
+  const tracing = [...text.matchAll(/`(OTEL_\w+)`/g)].map(([, name = '']) => name);
+  expect(tracing.length).toBeGreaterThan(5);
+  const passed = services.server.environment ?? {};
+
+  const expected = [...settings, ...tracing].filter((name) => ![...ofImage, ...onlyForTests].includes(name));
+  expect(Object.keys(passed).sort()).toEqual([...new Set(expected)].sort());
+  // The network and the port inside of the container are those of this file. Everything else comes from `.env`.
+  const fixed = Object.entries(passed).filter(([name, value]) => !value.includes(`\${${name}:`));
+  expect(fixed.map(([name]) => name)).toEqual(['DATABASE_URL', 'METRICS_HOST', 'METRICS_PORT']);
+});
+
+test('the container of the server has no rights and no storage that it does not need', () => {
+  expect(services.server).toMatchObject({
+    init: true,
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: expect.any(String) as string,
+    pids_limit: expect.any(Number) as number,
+    stop_grace_period: '60s',
+    restart: 'unless-stopped',
+    depends_on: { database: { condition: 'service_healthy' } },
+    volumes: ['data:/data', 'erasures:/erasures'],
+  });
+  expect(services.server).not.toHaveProperty('privileged');
+  expect(services.server).not.toHaveProperty('user');
+  expect(services.database).toMatchObject({
+    image: 'postgres:18',
+    healthcheck: expect.any(Object) as object,
+  });
+  expect(services.mail).toMatchObject({ profiles: ['mail'] });
+  for (const { ports = [] } of Object.values(services))
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  expect(services.database).not.toHaveProperty('ports');
+});
+
+/** Options of ops/trampolim.service without which the server would have rights beyond its own folders. */
+const serviceOptions = `
+User=trampolim
+Group=trampolim
+UMask=0077
+StateDirectoryMode=0700
+CapabilityBoundingSet=
+AmbientCapabilities=
+NoNewPrivileges=yes
+PrivateDevices=yes
+PrivateTmp=yes
+PrivateUsers=yes
+ProcSubset=pid
+ProtectClock=yes
+ProtectControlGroups=yes
+ProtectHome=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+ProtectKernelTunables=yes
+ProtectProc=invisible
+ProtectSystem=strict
+RemoveIPC=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_NETLINK AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged @resources`;
+
+test('the systemd unit leaves the server no rights beyond its own folders', () => {
+  const unit = join(root, 'ops/trampolim.service');
+  const lines = readFileSync(unit, 'utf8').split('\n');
+  expect(
+    serviceOptions
+      .trim()
+      .split('\n')
+      .filter((option) => !lines.includes(option)),
+  ).toEqual([]);
+  expect(
+    lines.filter((line) => /^(ReadWritePaths|BindPaths|DeviceAllow|SupplementaryGroups)=/.test(line)),
+  ).toEqual([]);
+
+  // Versions of systemd rate a little differently, and not every machine has one. The threshold 20 means 2.0.
+  const analysis = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+    encoding: 'utf8',
+  });
+  if (!analysis.error) expect(analysis).toMatchObject({ status: 0 });
+});
+
+test('each alert has a first look, and no other', () => {
+  const { groups } = parseYaml(readRootFile('ops/alerts.yaml')) as {
+    groups: { rules: { alert: string }[] }[];
+  };
+  const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+  const [, section = ''] = text.split('## When an alert fires\n');
+  const rows = [...section.matchAll(/^\| (`Trampolim.*?) \| .{20,} \|$/gm)].flatMap(([, names = '']) =>
+    names.split(', ').map((name) => name.replaceAll('`', '')),
+  );
+
+  expect(rows.toSorted()).toEqual(alerts.toSorted());
 });
 
 test('the documented commands for a backup and its restoration work', () => {

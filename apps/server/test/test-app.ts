@@ -5,7 +5,7 @@ import type { Api, Route } from '@trampolim/contract/api';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { ErrorBody } from '@trampolim/contract/wire/error-body';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyReply, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect } from 'vitest';
 import { startSession } from '../src/accounts/sessions/start-session.ts';
 import { buildApp } from '../src/app.ts';
@@ -54,7 +54,8 @@ const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
  * Starts the whole server without a port, with a separate database, until the last test of the file. A refusal that its
- * endpoint does not declare fails the file. `environment` overrides settings, such as `DATABASE_URL`, and `pace`
+ * endpoint does not declare fails the file, and so does an answer for some people only that a cache may store.
+ * `environment` overrides settings, such as `DATABASE_URL`, and `pace`
  * overrides the intervals of the queues.
  */
 export async function startTestApp(
@@ -80,9 +81,15 @@ export async function startTestApp(
   );
   const app = await buildApp(services, { strict: true });
   const undeclaredRefusals: string[] = [];
+  const storableAnswers = new Set<string>();
   recordSuccessfulCalls(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclaredRefusals.push(error.message);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const { audience = 'anyone' } = routeOptions.config;
+    if (audience !== 'anyone' && !mayNotBeStored(audience, reply))
+      storableAnswers.add(`${method} ${routeOptions.url}`);
   });
   await app.ready();
 
@@ -100,6 +107,7 @@ export async function startTestApp(
   };
   afterAll(close);
   afterAll(() => expect(undeclaredRefusals).toEqual([]));
+  afterAll(() => expect([...storableAnswers]).toEqual([]));
 
   return {
     app,
@@ -118,6 +126,16 @@ export async function startTestApp(
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
   };
+}
+
+/**
+ * True if no cache on the way may store an answer. The program of a company may keep an answer with an entity tag, if it
+ * asks each time whether it has changed.
+ */
+export function mayNotBeStored(audience: unknown, reply: Pick<FastifyReply, 'getHeader'>): boolean {
+  const caching = reply.getHeader('cache-control');
+  const hasTag = audience === 'api key' && reply.getHeader('etag') !== undefined;
+  return caching === (hasTag ? 'private, no-cache' : 'no-store');
 }
 
 async function signIn({ db, authenticator }: Services, { id, role }: Person): Promise<string> {

@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountJobs, removeExpiredSessions, removeOldRefreshTokens } from './account-jobs.ts';
+import {
+  addChallenge,
+  removeExpiredChallenges,
+  removeExpiredRegistrations,
+} from './second-factor/sign-in-challenge.ts';
+import { hashSecretToken } from './secret-tokens.ts';
 import { addFirstRefreshToken } from './sessions/refresh-tokens.ts';
 import { startSession } from './sessions/start-session.ts';
 
@@ -33,6 +39,49 @@ test('expired sessions and old replaced tokens are removed', async () => {
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: currentSession.sessionId }]);
   expect(await db.selectFrom('refresh_token').select('replaced_at').execute()).toEqual([
     { replaced_at: null },
+  ]);
+});
+
+test('pending sign-ins and passkey registrations are removed once they have expired', async () => {
+  const { id } = await aCandidate(db);
+  const registerInSession = async () => {
+    const { sessionId } = await db
+      .transaction()
+      .execute((transaction) => startSession(transaction, id, { remembered: false }));
+    await db
+      .insertInto('passkey_registration')
+      .values({
+        session_id: sessionId,
+        challenge: 'a challenge',
+        expires_at: sql`now() + interval '5 minutes'`,
+      })
+      .execute();
+    return sessionId;
+  };
+  const [expiredRegistration, pendingRegistration] = [await registerInSession(), await registerInSession()];
+  const startSignIn = () =>
+    db.transaction().execute((transaction) => addChallenge(transaction, id, { remembered: false }));
+  const [expiredToken, pendingToken] = [await startSignIn(), await startSignIn()];
+  const isExpired = { expires_at: ago('1 second') };
+  await db
+    .updateTable('sign_in_challenge')
+    .set(isExpired)
+    .where('token_hash', '=', hashSecretToken(expiredToken))
+    .execute();
+  await db
+    .updateTable('passkey_registration')
+    .set(isExpired)
+    .where('session_id', '=', expiredRegistration)
+    .execute();
+
+  await removeExpiredChallenges(db);
+  await removeExpiredRegistrations(db);
+
+  expect(await db.selectFrom('sign_in_challenge').select('token_hash').execute()).toEqual([
+    { token_hash: hashSecretToken(pendingToken) },
+  ]);
+  expect(await db.selectFrom('passkey_registration').select('session_id').execute()).toEqual([
+    { session_id: pendingRegistration },
   ]);
 });
 

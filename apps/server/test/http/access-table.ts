@@ -23,6 +23,8 @@ exist. Each cell is asserted for every call, and so is what nobody may do, whate
 | A program whose key was revoked, has expired or lacks the scope | 401, or 403 for the scope | \`audiences.test.ts\` |
 | A company or its program, about what belongs to another company | 403 or 404, and nothing changes | \`another-company.test.ts\` |
 | A candidate, about what belongs to another candidate | 404, and nothing changes | \`another-candidate.test.ts\` |
+| An administrator, about sessions, passkeys, notices, e-mail or password of another administrator | 403 or 404, and nothing changes | \`another-administrator.test.ts\` |
+| An administrator, about the account of another administrator | Listed, and may be deleted; nobody deletes their own, so one remains | \`administration.test.ts\` |
 | An administrator without a required second factor | 403, except where "always" | \`own-second-factor.test.ts\` |
 
 Columns of a company: its own account (owner), and colleagues by their right.

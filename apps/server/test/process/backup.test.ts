@@ -30,7 +30,7 @@ const verifyProgram = join(import.meta.dirname, '../../src/verify-record.ts');
 
 /** Runs a program for operators and waits for its exit. */
 const runProgram = (file: string, environment: NodeJS.ProcessEnv, args: string[] = []) =>
-  launchServerProcess(environment, file, undefined, args).exited;
+  launchServerProcess(environment, file, { args }).exited;
 
 /** Returns a hash of the rows of each table, including the queued mails. */
 async function hashTables(db: Database): Promise<Record<string, string>> {

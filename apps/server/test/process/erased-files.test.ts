@@ -4,23 +4,17 @@ import { outliving } from '@trampolim/contract/accounts/retention';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { candidateForm } from '../callers/sign-up-forms.ts';
+import { candidateForm, companyForm } from '../callers/sign-up-forms.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { clientOf, login, signInAs } from './client.ts';
+import { type Client, clientOf, login, signInAs, type TestResponse } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
 const { url: databaseUrl } = await createTestDatabase();
 const dataDir = setUpDataFolder();
+const { password } = candidateForm;
+const firstAdmin = { email: 'dona@trampolim.example', password };
 
-const email = 'anacleta.ypsiloneira@exemplo.com';
-const form = {
-  ...candidateForm,
-  email,
-  candidateName: 'Anacleta Ypsiloneira',
-  candidatePhone: '(19) 94321-7755',
-  candidateAbout: 'Gosto de relógios de sol.',
-};
 const values = /ypsiloneira|94321.?7755|rel(?:ó|=C3=B3)gios de sol/i;
 
 /** Returns the paths of the files under the data folder that contain one of the values. */
@@ -29,38 +23,93 @@ const filesWithValues = () =>
     .filter((path) => statSync(join(dataDir, path)).isFile())
     .filter((path) => values.test(readFileSync(join(dataDir, path), 'utf8')));
 
-test('of a deleted candidate only mails remain outside of the database, and the terms say so', async () => {
+interface ErasedAccount {
+  email: string;
+  create(visitor: Client, admin: Client): Promise<TestResponse>;
+  /** Deletes the account. */
+  end(owner: Client, admin: Client, id: string): Promise<TestResponse>;
+}
+
+const endOwnAccount: ErasedAccount['end'] = (owner) =>
+  owner.remove('/api/user/my-account', { currentPassword: password });
+
+const candidate: ErasedAccount = {
+  email: 'anacleta.ypsiloneira@exemplo.com',
+  create: (visitor) =>
+    visitor.post('/api/user/candidate/create-candidate', {
+      ...candidateForm,
+      email: candidate.email,
+      candidateName: 'Anacleta Ypsiloneira',
+      candidatePhone: '(19) 94321-7755',
+      candidateAbout: 'Gosto de relógios de sol.',
+    }),
+  end: endOwnAccount,
+};
+
+const company: ErasedAccount = {
+  email: 'rh@ypsiloneira.example',
+  create: (visitor) =>
+    visitor.post('/api/user/company/create-company', {
+      ...companyForm,
+      email: company.email,
+      companyName: 'Oficina Ypsiloneira',
+      telephone: '(19) 94321-7755',
+      description: 'Fazemos relógios de sol.',
+    }),
+  end: endOwnAccount,
+};
+
+/** Another administrator deletes this account, because administrators cannot delete their own. */
+const administrator: ErasedAccount = {
+  email: 'ypsiloneira@trampolim.example',
+  create: (_visitor, admin) => admin.post('/api/user/create-admin', { email: administrator.email, password }),
+  end: (_owner, admin, id) => admin.remove(`/api/user/delete-user/${id}`, {}),
+};
+
+test.each([
+  ['candidate', candidate],
+  ['company', company],
+  ['administrator', administrator],
+])('of a deleted %s only mails remain outside of the database', async (_kind, { email, create, end }) => {
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: firstAdmin.email,
+    ADMIN_PASSWORD: firstAdmin.password,
     LOG_LEVEL: 'info',
   });
-  const client = clientOf(server.url);
-  expect((await client.post('/api/user/candidate/create-candidate', form)).status).toBe(200);
+  const visitor = clientOf(server.url);
+  const admin = await signInAs(visitor, firstAdmin.email);
+  expect((await create(visitor, admin)).status).toBe(200);
   const { db } = openDatabase(databaseUrl);
   onTestFinished(() => db.destroy());
-  await db
+  const { id } = await db
     .updateTable('account')
     .set({ email_confirmed_at: sql`now()` })
     .where('email', '=', email)
-    .execute();
-  expect((await login(client, email, 'outra senha')).status).toBe(401);
-  const ana = await signInAs(client, email);
-  await ana.get(`/api/user/email-available?email=${email}`);
-  await client.post('/api/user/forgot-password', { email });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await login(visitor, email, 'outra senha')).status).toBe(401);
+  const owner = await signInAs(visitor, email);
+  await owner.get(`/api/user/email-available?email=${email}`);
+  await visitor.post('/api/user/forgot-password', { email });
 
-  const removal = await ana.remove('/api/user/my-account', { currentPassword: form.password });
+  const removal = await end(owner, admin, id);
 
   expect(removal.status).toBe(200);
-  const mailOf = (subject: RegExp) => () =>
-    expect(
-      filesWithValues().filter((path) => subject.test(readFileSync(join(dataDir, path), 'utf8'))),
-    ).toHaveLength(1);
-  await vi.waitFor(mailOf(/exclu(?:=C3=AD|í)da/), 20_000);
+  const farewells = () =>
+    filesWithValues()
+      .map((path) => readFileSync(join(dataDir, path), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${email}`) && /exclu(?:=C3=AD|í)da/.test(mail));
+  await vi.waitFor(() => expect(farewells()).toHaveLength(1), 20_000);
   server.kill('SIGTERM');
   const { output } = await server.exited;
   expect(output).toContain('/api/auth/login');
   expect(output).not.toMatch(values);
   expect(filesWithValues().filter((path) => !/^mail\/[\w-]+\.eml$/.test(path))).toEqual([]);
-  expect(outliving('candidate').join()).toContain('os e-mails já escritos, até saírem');
+});
+
+test('the terms say that mails remain', () => {
+  for (const account of ['candidate', 'company', 'colleague'] as const)
+    expect(outliving(account).join()).toContain('os e-mails já escritos, até saírem');
 });

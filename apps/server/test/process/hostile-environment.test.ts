@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, signUpCandidate } from './client.ts';
+import { openConnection } from './connection.ts';
 import { setUpDataFolder } from './data-folder.ts';
-import { startServerProcess } from './server-process.ts';
+import { messagesIn, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = setUpDataFolder();
@@ -52,4 +53,25 @@ test.each([
   const { code, output } = await server.exited;
   expect(code).toBe(0);
   expect(output).not.toMatch(/error|warn/i);
+});
+
+test('a system that allows few open files is told at the start, and the server accepts fewer connections', async () => {
+  const openFileLimit = 300;
+  const connections = 44;
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, undefined, {
+    openFileLimit,
+  });
+  const notice = `o sistema deixa abrir ${openFileLimit} arquivos, que bastam para ${connections} conexões ao mesmo tempo.`;
+  await expect.poll(() => messagesIn(server.output()).join('\n')).toContain(notice);
+  expect(server.output()).toContain('ulimit -n 4352');
+
+  const visitors = [];
+  for (let visitor = 0; visitor < connections + 10; visitor += 1)
+    visitors.push(await openConnection(server.port, 'GET /api/live HTTP/1.1\r\nHost: x\r\n\r\n'));
+  onTestFinished(() => {
+    for (const { socket } of visitors) socket.destroy();
+  });
+
+  const countOpen = () => visitors.filter(({ socket }) => !socket.closed).length;
+  await expect.poll(countOpen).toBeLessThanOrEqual(connections);
 });

@@ -39,19 +39,25 @@ const samplesIn = (text: string) =>
     ),
   }));
 
-/** Returns the metrics in a query, each with the labels by which it is selected and grouped. */
+/** Returns the metrics in a query, each with the labels by which it is selected and grouped, and the selected values. */
 function metricsIn(query: string) {
   const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
   const groupLabels = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
     labels.split(', '),
   );
-  return metrics.map(([, name = '', selector = '']) => ({
-    name,
-    labels: [
-      ...new Set([...groupLabels, ...[...selector.matchAll(/(\w+)=/g)].map(([, label = '']) => label)]),
-    ],
-  }));
+  return metrics.map(([, name = '', selector = '']) => {
+    const selectors = selector === '' ? [] : selector.split(',');
+    const selected = selectors.map((text): [string, string] => {
+      const [, label, value] = /^(\w+)="([^"]*)"$/.exec(text) ?? [];
+      if (label === undefined || value === undefined) throw new Error(`This test cannot read {${selector}}.`);
+      return [label, value];
+    });
+    return { name, groupLabels, selected };
+  });
 }
+
+/** Statuses that a server without faults never sends. Any other value exists from the start, so that its rate is zero. */
+const isFaultStatus = ([label, value]: [string, string]) => label === 'status' && /^50[03]$/.test(value);
 
 const opsFolder = join(import.meta.dirname, '../../../../ops');
 
@@ -67,7 +73,7 @@ const queriesOfAlerts = () =>
     ([, query = '']) => query,
   );
 
-test('the dashboard and the alerts query only metrics and labels that a server has', async () => {
+test('the dashboard and the alerts query only metrics, labels and values that a server has', async () => {
   const server = await startServer();
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
@@ -78,8 +84,15 @@ test('the dashboard and the alerts query only metrics and labels that a server h
   const missing = queries
     .flatMap(metricsIn)
     .filter(
-      ({ name, labels }) =>
-        !samples.some((sample) => sample.name === name && labels.every((label) => label in sample.labels)),
+      ({ name, groupLabels, selected }) =>
+        !samples.some(
+          ({ name: sampleName, labels }) =>
+            sampleName === name &&
+            groupLabels.every((label) => label in labels) &&
+            selected.every((pair) =>
+              isFaultStatus(pair) ? 'status' in labels : labels[pair[0]] === pair[1],
+            ),
+        ),
     );
   expect(missing).toEqual([]);
 });

@@ -23,6 +23,14 @@ export const messagesIn = (output: string): string[] =>
     .filter((line) => line !== '')
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
+interface LaunchOptions {
+  /** Called with the whole output whenever there is more of it. */
+  onOutput?: (output: string) => void;
+  args?: readonly string[];
+  /** The number of files that the process may open at the same time. Defaults to that of the tests. */
+  openFileLimit?: number;
+}
+
 export interface Exit {
   code: number | null;
   output: string;
@@ -48,12 +56,14 @@ const announcement = /Trampolim no ar: (http:\/\/[^\s"]+)/;
 export async function startServerProcess(
   environment: NodeJS.ProcessEnv,
   file = productProgram,
+  options: Pick<LaunchOptions, 'openFileLimit'> = {},
 ): Promise<ReadyServer> {
   const { promise: announcedUrl, resolve } = Promise.withResolvers<string>();
-  const server = launchServerProcess(environment, file, (output) => {
+  const onOutput = (output: string) => {
     const url = announcement.exec(output)?.[1];
     if (url) resolve(url);
-  });
+  };
+  const server = launchServerProcess(environment, file, { ...options, onOutput });
   const failure = server.exited.then(({ code, output }) => {
     throw new Error(`The server ended with ${code}:\n${output}`);
   });
@@ -70,11 +80,15 @@ export const runningServers = new Set<ChildProcess>();
 export function launchServerProcess(
   environment: NodeJS.ProcessEnv,
   file = productProgram,
-  onOutput: (output: string) => void = () => undefined,
-  args: readonly string[] = [],
+  { onOutput, args = [], openFileLimit }: LaunchOptions = {},
 ): ServerProcess {
   const { PATH, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [file, ...args], {
+  const command = [process.execPath, file, ...args];
+  const [program = '', ...programArgs] =
+    openFileLimit === undefined
+      ? command
+      : ['/bin/sh', '-c', `ulimit -n ${openFileLimit} && exec "$0" "$@"`, ...command];
+  const child = spawn(program, programArgs, {
     cwd: tmpdir(),
     env: {
       PATH,
@@ -91,7 +105,7 @@ export function launchServerProcess(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      onOutput(output);
+      onOutput?.(output);
     });
   }
   const exited = new Promise<Exit>((resolve) => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { retentions } from '@trampolim/contract/accounts/retention';
+import { retentions, unexportedMails } from '@trampolim/contract/accounts/retention';
 import { candidateProfile } from '@trampolim/contract/candidates/candidates';
 import {
   alertUndoDays,
@@ -106,6 +106,14 @@ test('the terms list the retention periods', async () => {
   expect(periodOf('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
   expect(periodOf('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);
   expect(periodOf('Registro de acessos e ações')).toHaveTextContent('6 meses, como manda o Marco Civil');
+});
+
+test('the terms say that a file of own data contains no mails', async () => {
+  await show(<TermsPage contact={undefined} />, { at: '/termos-de-privacidade' });
+
+  expect(screen.getByText(/baixa o que guardamos sobre você/)).toHaveTextContent(
+    `quem denunciou você, e também ${unexportedMails}.`,
+  );
 });
 
 test('the terms and the contract agree on what companies see of a candidate', async () => {

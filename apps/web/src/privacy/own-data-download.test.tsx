@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { unexportedMails } from '@trampolim/contract/accounts/retention';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, serve } from '../../test/serve.ts';
@@ -43,6 +44,16 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   expect(savedFiles[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
   expect(await savedFiles[0]?.text).toContain('ana@exemplo.com');
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('what the file leaves out is listed, with the mails and the reason', async () => {
+  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
+
+  await userEvent.click(screen.getByText('O que vem no arquivo'));
+
+  expect(screen.getByText(/^Vêm conta e currículo/)).toHaveTextContent(
+    `Ficam de fora senhas, e também ${unexportedMails}.`,
+  );
 });
 
 test('a rejected download displays the reason', async () => {

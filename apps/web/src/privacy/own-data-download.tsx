@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { unexportedMails } from '@trampolim/contract/accounts/retention';
 import type { Route } from '@trampolim/contract/api';
 import { type DataSubject, ownDataKinds } from '@trampolim/contract/own-data/own-data-kinds';
 import { today } from '@trampolim/contract/values/calendar';
@@ -20,7 +21,7 @@ const routes = {
 
 export interface OwnDataDownloadProps {
   subject: DataSubject;
-  /** Stored data that is not in the file, with the reason. */
+  /** Stored data that is not in the file, with the reason, except for mails. */
   excludedData: string;
 }
 
@@ -45,7 +46,7 @@ export function OwnDataDownload({ subject, excludedData }: OwnDataDownloadProps)
       </p>
       <Disclosure label="O que vem no arquivo">
         <p className={primitives.quiet}>
-          Vêm {kindsOf(subject)}. Ficam de fora {excludedData}.
+          Vêm {kindsOf(subject)}. Ficam de fora {excludedData}, e também {unexportedMails}.
         </p>
       </Disclosure>
       <button

@@ -190,6 +190,10 @@ export const retentions: readonly Retention[] = [
   },
 ];
 
+/** The mails that no file of a person's data contains, and the reason. The terms and account pages show it. */
+export const unexportedMails =
+  'os e-mails escritos para você, na fila ou já enviados, porque seguem para o seu endereço';
+
 /** Sentences shown before an account is deleted, each with its reason. */
 export const outliving = (account: EndedAccount): string[] =>
   retentions.flatMap(({ outlives }) => outlives?.[account] ?? []);

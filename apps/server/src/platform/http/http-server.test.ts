@@ -41,7 +41,7 @@ test.each(['203.0.113.9 - Login realizado: admin@exemplo.com', '1'.repeat(400), 
   },
 );
 
-test('responses forbid caching', async () => {
+test('responses forbid caching unless their route allows it', async () => {
   for (const url of ['/api/health', '/api/user/me', '/api/nowhere']) {
     expect((await direct.app.inject(url)).headers['cache-control']).toBe('no-store');
   }

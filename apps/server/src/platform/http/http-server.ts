@@ -180,7 +180,10 @@ async function requireHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw fail('invalid_request');
 }
 
-/** Responses are personal or contain tokens. The files of the interface set their own caching. */
+/**
+ * Responses are personal or contain tokens. Routes whose responses are the same for everybody, and the files of the
+ * interface, set their own caching.
+ */
 async function disableCaching(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

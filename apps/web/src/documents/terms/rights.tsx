@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { unexportedMails } from '@trampolim/contract/accounts/retention';
 import type { WithContact } from '../load-document.ts';
 import { ContactLink, Entries } from './entries.tsx';
 
@@ -29,9 +30,9 @@ export const Rights = ({ contact }: WithContact) => (
           text: (
             <>
               "Meus dados" baixa o que guardamos sobre você, <InAccount part="meus-dados" />. Ficam de fora as
-              anotações e notas internas de uma empresa sobre você, que ela mesma responde, e quem denunciou
-              você. O que foi pedido com o seu e-mail, como alertas e convites, entra depois que você o
-              confirma. Quem administra o site baixa os seus{' '}
+              anotações e notas internas de uma empresa sobre você, que ela mesma responde, quem denunciou
+              você, e também {unexportedMails}. O que foi pedido com o seu e-mail, como alertas e convites,
+              entra depois que você o confirma. Quem administra o site baixa os seus{' '}
               <Link to="/conta-administrador" hash="meus-dados">
                 na conta de administrador
               </Link>
