@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import { expect, type Page } from '@playwright/test';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -8,7 +9,7 @@ import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
-import { aCandidate, aCompany, aVacancy, password } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy, type Person, password } from '../setup/people.ts';
 
 // Calls of a removed recruiter are refused.
 test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });
@@ -87,18 +88,23 @@ test('no draft remains on the device of a colleague removed while writing', asyn
   expect(await readDraftKeys(page)).toEqual([]);
 });
 
-test.describe('without a network', () => {
+test.describe('with vacancies stored for reading without a network', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  const countCachedVacancies = (page: Page) =>
+    page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);
+
+  /** Signs a candidate in and opens a vacancy, which the service worker stores. */
+  async function readVacancy(page: Page, candidate: Person, vacancy: Vacancy): Promise<void> {
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await enter(page, candidate, `/vaga/${vacancy._id}`);
+    await expect.poll(() => countCachedVacancies(page)).toBe(1);
+  }
 
   test('the next user sees no data of a user who deleted their account', async ({ page, request }) => {
     const vacancy = await aVacancy(request, await aCompany(request));
-    const countCachedVacancies = () =>
-      page.evaluate(async () => (await (await caches.open('trampolim-vacancies')).keys()).length);
-    await page.goto('/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await enter(page, await aCandidate(request));
-    await page.goto(`/vaga/${vacancy._id}`);
-    await expect.poll(countCachedVacancies).toBe(1);
+    await readVacancy(page, await aCandidate(request), vacancy);
 
     await page.goto('/conta-candidato#excluir-conta');
     await page.getByRole('button', { name: 'Excluir minha conta' }).click();
@@ -107,6 +113,26 @@ test.describe('without a network', () => {
     await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();
 
     await expect(page).toHaveURL('/');
-    await expect.poll(countCachedVacancies).toBe(0);
+    await expect.poll(() => countCachedVacancies(page)).toBe(0);
+  });
+
+  test('the next user sees no data of a user who ended the session from another device', async ({
+    page,
+    request,
+  }) => {
+    const ana = await aCandidate(request);
+    await readVacancy(page, ana, await aVacancy(request, await aCompany(request)));
+    await page.goto('/area-candidato');
+    const editor = await openResumeEditor(page);
+    await editor.getByLabel('Apresentação').fill('Pela metade');
+    await expect.poll(() => readDraftKeys(page)).toHaveLength(1);
+
+    // Ends all sessions except the one of this token.
+    await call(request, 'DELETE /api/user/sessions', { token: ana.token });
+
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(/^Esta sessão foi encerrada em outro aparelho/)).toBeVisible();
+    expect(await readDraftKeys(page)).toEqual([]);
+    await expect.poll(() => countCachedVacancies(page)).toBe(0);
   });
 });

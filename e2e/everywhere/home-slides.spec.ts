@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { builtFileOf } from '../setup/built-file-of.ts';
 import { stillBox } from '../setup/layout.ts';
+import { runFirstSeconds } from '../setup/wait-for-hydration.ts';
 
 /** Opens the home page with a stopped clock, after its slides have started to advance. */
 async function openSlideShow(page: Page) {
@@ -150,6 +151,7 @@ test('the slide and the scroll position chosen before the application loads are 
   // Creates a page without the fixture, which would wait for hydration.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.clock.install();
   const { promise: scriptsAllowed, resolve: allowScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scriptsAllowed;
@@ -168,11 +170,9 @@ test('the slide and the scroll position chosen before the application loads are 
   expect(before).toBeGreaterThan(0);
 
   allowScripts();
-  await page.waitForFunction(() => document.getElementById('server-page-data') === null);
+  await runFirstSeconds(page);
   await expectSettled(2);
   await expect(section.locator('[data-current]').nth(2)).toHaveAttribute('data-current', 'true');
-  // After two frames, the application has finished its own work.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => scrollY)).toBe(before);
 
   // The position survives a reload and going back.

@@ -8,6 +8,7 @@ import { aCompany, aVacancy } from '../setup/people.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
+import { runFirstSeconds } from '../setup/wait-for-hydration.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
 // The page of an account without a profile returns this status.
@@ -45,9 +46,13 @@ test('no public page moves under a reader who scrolls before the application loa
   const company = await aCompany(request);
   const jobDescription = Array.from({ length: 60 }, () => 'Assar e vender pães.').join('\n\n');
   const vacancy = await aVacancy(request, company, 'Pessoa padeira', { jobDescription });
+  // Makes the page of the company higher than the screen.
+  for (const title of ['Pessoa confeiteira', 'Pessoa atendente', 'Pessoa caixa', 'Pessoa entregadora'])
+    await aVacancy(request, company, title);
   // Creates a page without the fixture, which would wait for hydration.
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await page.clock.install();
   let scriptsAllowed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scriptsAllowed.promise;
@@ -58,6 +63,7 @@ test('no public page moves under a reader who scrolls before the application loa
     '/vagas',
     '/vagas/tecnologia/sp',
     `/vaga/${vacancy._id}`,
+    `/empresa/${vacancy.companyId._id}`,
     '/perguntas-frequentes',
     '/termos-de-privacidade',
     '/transparencia',
@@ -74,11 +80,7 @@ test('no public page moves under a reader who scrolls before the application loa
     const positionBefore = await readPosition(page);
 
     scriptsAllowed.resolve();
-    await page.waitForFunction(() => document.getElementById('server-page-data') === null);
-    // After two frames, the application has finished its own work.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await runFirstSeconds(page);
     expect.soft(await readPosition(page), path).toEqual(positionBefore);
   }
   await context.close();

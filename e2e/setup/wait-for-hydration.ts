@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import type { BrowserContext, Page } from '@playwright/test';
+import { waitUntilSettled } from './wait-until-settled.ts';
 
 /**
  * Makes each page load wait for hydration, because the server-rendered page is visible earlier but ignores clicks.
@@ -27,3 +28,14 @@ function patchNavigation(page: Page): void {
 const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.getElementById('server-page-data') === null);
 };
+
+/**
+ * Waits until the application has hydrated a page and loaded the rest of its code, and runs its timers of the next two
+ * seconds at once. The clock of the page must be installed.
+ */
+export async function runFirstSeconds(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(2000);
+  await waitUntilSettled(page);
+}

@@ -73,8 +73,11 @@ export function updateOwnEmail(email: string, savedEmail: string): void {
   if (mustConfirm) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
 }
 
-/** Moves the error about a taken e-mail to its field, and adds the waiting time to an error about too many requests. */
+/**
+ * Moves the error about a taken e-mail to its field, which alone shows it, and adds the waiting time to an error about
+ * too many requests.
+ */
 export const toAccountFormError = (error: unknown): unknown =>
   error instanceof ApiError && error.code === 'email_taken'
-    ? new ApiError(error.status, { message: error.userMessage, issues: [takenEmail], code: error.code })
+    ? new ApiError(error.status, { message: '', issues: [takenEmail], code: error.code })
     : withWait(error);

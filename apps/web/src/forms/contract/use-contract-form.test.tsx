@@ -13,7 +13,7 @@ import {
   send,
   type,
 } from '../../../test/resume-form.tsx';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 
 test('a schema error is displayed at its field', async () => {
@@ -101,20 +101,27 @@ test('a submission during a validation is sent once', async () => {
   expect(getSentBodies()).toHaveLength(1);
 });
 
-test('a failure after the form was closed is reported in a toast', async () => {
+test.each([
+  [
+    'a failure',
+    new ApiError(0, { message: 'Não conseguimos falar com o Trampolim.' }),
+    'Erro ao salvar. Não conseguimos falar com o Trampolim.',
+  ],
+  [
+    'an issue of a field without another message',
+    invalidFields([{ path: 'name', message: 'O nome já existe.' }]),
+    'Erro ao salvar. O nome já existe.',
+  ],
+])('%s after the form was closed is reported in a toast', async (_, error, message) => {
   const connection = Promise.withResolvers<never>();
   send.mockReturnValue(connection.promise);
   await openForm({ initial: ana });
   await clickSave();
   await waitFor(() => expect(getSentBodies()).toHaveLength(1));
   cleanup();
-  connection.reject(new ApiError(0, { message: 'Não conseguimos falar com o Trampolim.' }));
+  connection.reject(error);
 
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-      'Erro ao salvar. Não conseguimos falar com o Trampolim.',
-    ),
-  );
+  await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith(message));
 });
 
 test('an error that is not a response has the fallback message', async () => {

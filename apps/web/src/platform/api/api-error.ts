@@ -89,9 +89,12 @@ export const isOtherAccount = (error: unknown): boolean =>
 /** Ends a text with a full stop, unless it ends with another sign. */
 const withFullStop = (text: string): string => text.replace(/[\p{L}\p{N}]$/u, '$&.');
 
-/** The caller's text, followed by the error's message if there is one. */
-export const failureMessage = (text: string, error: unknown): string =>
-  error instanceof ApiError && error.userMessage ? `${withFullStop(text)} ${error.userMessage}` : text;
+/** The caller's text, followed by the error's message. Without one, the messages of its issues follow. */
+export function failureMessage(text: string, error: unknown): string {
+  if (!(error instanceof ApiError)) return text;
+  const reason = error.userMessage || error.issues.map(({ message }) => message).join(' ');
+  return reason ? `${withFullStop(text)} ${reason}` : text;
+}
 
 /** The error's message. Without one it is `fallbackMessage`, with advice if the server could not be reached. */
 export const errorMessageOf = (error: unknown, fallbackMessage: string): string =>

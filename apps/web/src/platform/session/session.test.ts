@@ -59,6 +59,24 @@ test.each([
   expect(storedKeys(bia._id)).toHaveLength(1);
 });
 
+test.each(['session_ended', 'session_closed', 'account_ended'] as const)(
+  'after %s no vacancy that was read remains on the device',
+  async (code) => {
+    const deleteCache = vi.fn(() => Promise.resolve(true));
+    const postMessage = vi.fn();
+    vi.stubGlobal('caches', { delete: deleteCache });
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+    serve({ [refreshSessionRoute]: refuse(code) });
+    const tab = await openTab();
+    tab.storeAccount(ana._id);
+
+    expect(await tab.loadSession()).toBeNull();
+
+    expect(deleteCache).toHaveBeenCalledWith('trampolim-vacancies');
+    expect(postMessage).toHaveBeenCalledWith('forget');
+  },
+);
+
 test('a tab whose account is gone forgets only its own drafts', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('account_ended') });
   const tab = await openTabOf(ana);
