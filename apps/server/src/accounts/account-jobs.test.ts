@@ -4,10 +4,10 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountJobs, removeExpiredSessions, removeOldRefreshTokens } from './account-jobs.ts';
 import {
-  addChallenge,
-  removeExpiredChallenges,
+  addPendingSignIn,
   removeExpiredRegistrations,
-} from './second-factor/sign-in-challenge.ts';
+  removeExpiredSignIns,
+} from './second-factor/pending-sign-in.ts';
 import { hashSecretToken } from './secret-tokens.ts';
 import { addFirstRefreshToken } from './sessions/refresh-tokens.ts';
 import { startSession } from './sessions/start-session.ts';
@@ -60,7 +60,7 @@ test('pending sign-ins and passkey registrations are removed once they have expi
   };
   const [expiredRegistration, pendingRegistration] = [await registerInSession(), await registerInSession()];
   const startSignIn = () =>
-    db.transaction().execute((transaction) => addChallenge(transaction, id, { remembered: false }));
+    db.transaction().execute((transaction) => addPendingSignIn(transaction, id, { remembered: false }));
   const [expiredToken, pendingToken] = [await startSignIn(), await startSignIn()];
   const isExpired = { expires_at: ago('1 second') };
   await db
@@ -74,7 +74,7 @@ test('pending sign-ins and passkey registrations are removed once they have expi
     .where('session_id', '=', expiredRegistration)
     .execute();
 
-  await removeExpiredChallenges(db);
+  await removeExpiredSignIns(db);
   await removeExpiredRegistrations(db);
 
   expect(await db.selectFrom('sign_in_challenge').select('token_hash').execute()).toEqual([
