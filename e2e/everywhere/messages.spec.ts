@@ -216,8 +216,9 @@ test('a message that one colleague reads is read for the other colleague too', a
   await expectAccessible(page, 'a new message in the list of applicants');
 
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
-  await marina.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
-  await expect(conversation(marina, candidate.name)).toContainText('Posso, sim.');
+  // What stands above the messages must be complete before they are scrolled into view.
+  await expect(marina.getByRole('button', { name: 'Propor entrevista' })).toBeVisible();
+  await conversation(marina, candidate.name).getByText('Posso, sim.').scrollIntoViewIfNeeded();
   await expect(unreadMark(marina)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
@@ -20,6 +20,16 @@ const companyPath = '/api/user/candidate/search-suggestions';
 
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
+/** The position of an option. Names of vacancies that other tests published may come before it. */
+const positionOf = (item: Locator) =>
+  item.evaluate((element) => [...(element.parentElement?.children ?? [])].indexOf(element));
+
+/** Selects an option by its position, while none is selected. */
+async function selectByKeyboard(page: Page, item: Locator, position: number): Promise<void> {
+  for (let step = 0; step <= position; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(item).toHaveAttribute('aria-selected', 'true');
+}
+
 test.describe('with a keyboard at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,7 +40,9 @@ test.describe('with a keyboard at 1440 px', () => {
     await box.focus();
     await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
     await page.keyboard.type('enfer');
-    await expect(option(page, /Enfermeira/).first()).toBeVisible();
+    const nurse = option(page, /^Enfermeira Cargo/);
+    await expect(nurse).toBeVisible();
+    const position = await positionOf(nurse);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expectNoOverflow(page, 'suggestions');
     await expectAccessible(page, 'suggestions');
@@ -38,8 +50,7 @@ test.describe('with a keyboard at 1440 px', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(box).toHaveValue('enfer');
-    await page.keyboard.press('ArrowDown');
-    await expect(option(page, /Enfermeira/).first()).toHaveAttribute('aria-selected', 'true');
+    await selectByKeyboard(page, nurse, position);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/vagas?title=Enfermeira');
     await expect(box).toHaveValue('Enfermeira');
@@ -49,12 +60,7 @@ test.describe('with a keyboard at 1440 px', () => {
     await page.keyboard.type('campi');
     const campinas = option(page, /^Campinas\/SP Cidade/);
     await expect(campinas).toBeVisible();
-    // Names of vacancies that other tests published may come before the city.
-    const position = await campinas.evaluate((item) =>
-      [...(item.parentElement?.children ?? [])].indexOf(item),
-    );
-    for (let step = 0; step <= position; step += 1) await page.keyboard.press('ArrowDown');
-    await expect(campinas).toHaveAttribute('aria-selected', 'true');
+    await selectByKeyboard(page, campinas, await positionOf(campinas));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/vagas/sp?city=Campinas');
     await expect(page.getByRole('article').first()).toContainText('Campinas/SP');
