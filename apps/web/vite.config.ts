@@ -19,7 +19,7 @@ const documents = /src\/ui\/(controls\/question-list|pages\/table-of-contents)/;
 
 /** Modules of every view of a vacancy, of vacancy lists, and of the vacancy's own page. */
 const briefVacancies =
-  /src\/(vacancies\/vacancy-(facts|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
+  /src\/(vacancies\/vacancy-(facts-line|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies =
   /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
 const allVacancyModules = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
@@ -34,7 +34,8 @@ const vacancyPages = /src\/vacancies\/(detail|list)\//;
  * Fields, which searches also have, and the modules with which every public form starts: drafts and the light engine.
  */
 const fields = /src\/forms\/fields\/field\./;
-const formModules = /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-draft|fields\/password-field)\./;
+const formModules =
+  /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)\./;
 
 /** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;

@@ -64,41 +64,17 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
               ) : (
                 <ul className={classes.list}>
                   {templates.map((template) => (
-                    <li key={template._id} className={classes.template}>
-                      <div className={classes.content}>
-                        <button
-                          type="button"
-                          className={`${card.opener} ${classes.name}`}
-                          onClick={() => {
-                            onChoose(fillText(template.text));
-                            close();
-                          }}
-                        >
-                          {template.name}
-                        </button>
-                        <p className={classes.text}>{fillText(template.text)}</p>
-                      </div>
-                      <div className={classes.tools}>
-                        <button
-                          type="button"
-                          className={actions.iconButton}
-                          aria-label={`Editar modelo ${template.name}`}
-                          title="Editar"
-                          onClick={() => setDraft(template)}
-                        >
-                          <IconPencil size={20} aria-hidden="true" />
-                        </button>
-                        <button
-                          type="button"
-                          className={actions.iconButton}
-                          aria-label={`Excluir modelo ${template.name}`}
-                          title="Excluir"
-                          onClick={() => setTemplateToRemove(template)}
-                        >
-                          <IconTrash size={20} aria-hidden="true" />
-                        </button>
-                      </div>
-                    </li>
+                    <TemplateRow
+                      key={template._id}
+                      name={template.name}
+                      text={fillText(template.text)}
+                      onChoose={(text) => {
+                        onChoose(text);
+                        close();
+                      }}
+                      onEdit={() => setDraft(template)}
+                      onRemove={() => setTemplateToRemove(template)}
+                    />
                   ))}
                 </ul>
               )}
@@ -134,6 +110,45 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
     </ResponsiveDialog>
   );
 }
+
+interface TemplateRowProps {
+  name: string;
+  text: string;
+  onChoose: (text: string) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const TemplateRow = ({ name, text, onChoose, onEdit, onRemove }: TemplateRowProps) => (
+  <li className={classes.template}>
+    <div className={classes.content}>
+      <button type="button" className={`${card.opener} ${classes.name}`} onClick={() => onChoose(text)}>
+        {name}
+      </button>
+      <p className={classes.text}>{text}</p>
+    </div>
+    <div className={classes.tools}>
+      <button
+        type="button"
+        className={actions.iconButton}
+        aria-label={`Editar modelo ${name}`}
+        title="Editar"
+        onClick={onEdit}
+      >
+        <IconPencil size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={actions.iconButton}
+        aria-label={`Excluir modelo ${name}`}
+        title="Excluir"
+        onClick={onRemove}
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </button>
+    </div>
+  </li>
+);
 
 function titleOf(draft: TemplateDraft | undefined): string {
   if (!draft) return 'Modelos de comentário';

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './root.ts';
+
+/** Every text that a pattern of literals, groups and alternatives matches. Lookaheads are left out. */
+function textsOf(pattern: string): string[] {
+  const [, before = '', alternatives, after = ''] = /^(.*)\(([^()]*)\)(.*)$/.exec(pattern) ?? [];
+  if (alternatives === undefined) return pattern.replaceAll('\\', '').split('|');
+  if (alternatives.startsWith('?!')) return textsOf(before + after);
+  return alternatives.split('|').flatMap((alternative) => textsOf(before + alternative + after));
+}
+
+test('every module that a group of the web build names exists', () => {
+  const config = readFileSync(join(root, 'apps/web/vite.config.ts'), 'utf8');
+  const patterns = Array.from(config.matchAll(/\/(\S*src\\\/.*?)\/[;,.]/g), ([, pattern = '']) => pattern);
+  const named = new Set(patterns.flatMap(textsOf));
+  const modules = globSync(
+    [
+      'apps/web/src/**',
+      'packages/contract/src/**',
+      'node_modules/@tabler/icons-react/dist/esm/icons/*.mjs',
+      'node_modules/@mantine/*/package.json',
+    ],
+    { cwd: root },
+  ).map((path) => `/${path}`);
+
+  expect(named.size).toBeGreaterThan(50);
+  expect([...named].filter((text) => !modules.some((module) => module.includes(text)))).toEqual([]);
+});
