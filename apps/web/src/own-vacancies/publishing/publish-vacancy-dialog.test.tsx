@@ -175,7 +175,7 @@ test('the preview is the public page without actions', async () => {
 
   const page = within(await screen.findByRole('dialog', { name: 'Pré-visualização' }));
   expect(page.getByRole('heading', { name: 'Pessoa padeira' })).toBeVisible();
-  expect(page.getByText(/· Santos\/SP/).closest('p')).toHaveTextContent(
+  expect(page.getByText('Santos/SP').closest('p')).toHaveTextContent(
     'Padaria Lumiar · Santos/SP · CLT · publicada hoje',
   );
   const summary = page.getByRole('complementary', { name: 'Resumo da vaga' });
