@@ -163,7 +163,10 @@ function OpenCount() {
   const isFull = stats.openCount >= liveVacancyLimit;
   return (
     <span role="status" className={classes.openCount}>
-      {stats.openCount} de {liveVacancyLimit} abertas{isFull && '.'}
+      <span>
+        {stats.openCount} de {liveVacancyLimit} <span className={classes.noun}>vagas </span>abertas
+        {isFull && '.'}
+      </span>
       <progress className={classes.meter} value={stats.openCount} max={liveVacancyLimit} aria-hidden="true" />
       {isFull && ' Encerre ou exclua uma delas para abrir outra.'}
     </span>

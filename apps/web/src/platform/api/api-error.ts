@@ -89,18 +89,20 @@ export const isOtherAccount = (error: unknown): boolean =>
 /** Ends a text with a full stop, unless it ends with another sign. */
 const withFullStop = (text: string): string => text.replace(/[\p{L}\p{N}]$/u, '$&.');
 
+const withReason = (text: string, reason: string | undefined): string =>
+  reason ? `${withFullStop(text)} ${reason}` : text;
+
 /** The caller's text, followed by the error's message. Without one, the messages of its issues follow. */
-export function failureMessage(text: string, error: unknown): string {
-  if (!(error instanceof ApiError)) return text;
-  const reason = error.userMessage || error.issues.map(({ message }) => message).join(' ');
-  return reason ? `${withFullStop(text)} ${reason}` : text;
-}
+export const failureMessage = (text: string, error: unknown): string =>
+  error instanceof ApiError
+    ? withReason(text, error.userMessage || error.issues.map(({ message }) => message).join(' '))
+    : text;
 
 /** The error's message. Without one it is `fallbackMessage`, with advice if the server could not be reached. */
 export const errorMessageOf = (error: unknown, fallbackMessage: string): string =>
   error instanceof ApiError && error.status > 0 && error.userMessage
     ? error.userMessage
-    : failureMessage(fallbackMessage, error);
+    : withReason(fallbackMessage, error instanceof ApiError ? error.userMessage : undefined);
 
 /**
  * True if the item does not exist, or its id is malformed. Only for calls in which nothing but the id can be invalid.
