@@ -218,7 +218,9 @@ test('a message that one colleague reads is read for the other colleague too', a
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
   // What stands above the messages must be complete before they are scrolled into view.
   await expect(marina.getByRole('button', { name: 'Propor entrevista' })).toBeVisible();
-  await conversation(marina, candidate.name).getByText('Posso, sim.').scrollIntoViewIfNeeded();
+  await conversation(marina, candidate.name)
+    .getByText('Posso, sim.', { exact: true })
+    .scrollIntoViewIfNeeded();
   await expect(unreadMark(marina)).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Avisos, 1 não lido');
 

@@ -13,7 +13,7 @@ export function ProtectAccountPage() {
   const navigate = useNavigate();
   const leave = () => {
     void signOut();
-    void navigate({ to: '/login', state: { afterSignOut: true } });
+    void navigate({ to: '/login' });
   };
   const onProtected = () => {
     updateUser({ mustSetUpSecondFactor: undefined });
