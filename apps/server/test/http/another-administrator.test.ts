@@ -1,4 +1,5 @@
 import { endpoints } from '@trampolim/contract/api';
+import { roles } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
@@ -79,10 +80,7 @@ async function attempt(name: string, { params = {}, body }: CallParts) {
 test('every call of all roles about their own account is in one of the lists of this file', () => {
   const isPublicData = (path: string) => path.startsWith('/api/user/company/');
   const ownCalls = endpoints
-    .filter(
-      ({ audience, path }) =>
-        ['Candidate', 'Company', 'Admin'].every((role) => audience.includes(role)) && !isPublicData(path),
-    )
+    .filter(({ audience, path }) => roles.every((role) => audience.includes(role)) && !isPublicData(path))
     .map(({ method, path }) => `${method} ${path}`);
   const listedCalls = [...Object.keys(callsWithForeignIds), callOnOwnRows.name, ...callsAboutCaller];
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
 import { clientOf, signUpCandidate } from './client.ts';
-import { openConnection } from './connection.ts';
+import { type Connection, openConnection } from './connection.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { messagesIn, startServerProcess } from './server-process.ts';
 
@@ -65,7 +65,7 @@ test('a system that allows few open files is told at the start, and the server a
   await expect.poll(() => messagesIn(server.output()).join('\n')).toContain(notice);
   expect(server.output()).toContain('ulimit -n 4352');
 
-  const visitors = [];
+  const visitors: Connection[] = [];
   for (let visitor = 0; visitor < connections + 10; visitor += 1)
     visitors.push(await openConnection(server.port, 'GET /api/live HTTP/1.1\r\nHost: x\r\n\r\n'));
   onTestFinished(() => {
