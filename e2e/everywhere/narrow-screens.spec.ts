@@ -1,9 +1,16 @@
+/// <reference lib="dom" />
+
 import { expect, type Locator } from '@playwright/test';
+import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { aVacancyWithApplicants, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
-import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
+import { measureTexts } from '../setup/screens/measure-texts.ts';
+import { show } from '../setup/screens/show.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
 /** Returns the position of an element with its right and bottom edges, once fonts are loaded and nothing moves. */
@@ -33,6 +40,27 @@ test('names and facts of applicants are not cut off on the narrowest phone', asy
   for (const fact of await row.getByRole('paragraph').all()) expect(await isCutOff(fact)).toBe(false);
 });
 
+test('long words are not broken on the narrowest phone', async ({ page, request }) => {
+  const title = 'Desenvolvimento e Administração de Infraestrutura';
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company, title);
+  const candidate = await aSkilledCandidate(request);
+  await apply(request, candidate, vacancy);
+  await enter(page, company);
+  await resize(page, { width: 320, height: 640 });
+  const expectWholeWords = async (name: string, path: string) => {
+    await show(page, { name, path });
+    await expect(page.getByText(title).first()).toBeVisible();
+    expect.soft((await measureTexts(page)).brokenWords, name).toEqual([]);
+  };
+
+  await expectWholeWords('applicants', `/editar-vaga/${vacancy._id}`);
+  await expectWholeWords('own vacancies', '/minhas-vagas');
+  await enter(page, candidate);
+  await expectWholeWords('vacancy', `/vaga/${vacancy._id}`);
+  await expectWholeWords('own applications', '/curriculos-enviados');
+});
+
 for (const width of [1366, 1440]) {
   test(`the board next to an open resume shows all columns at ${width} px`, async ({ page, request }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
@@ -47,6 +75,61 @@ for (const width of [1366, 1440]) {
     expect(comment.y).toBeCloseTo(approve.y, 0);
   });
 }
+
+/** Returns whether another element lies over the middle of an edge of a control. */
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [
+      [left + 2, centre],
+      [right - 2, centre],
+      [middle, top + 2],
+      [middle, bottom - 2],
+    ] as const;
+    return edges.some(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+  });
+
+test('the list of shortcuts covers no decision on a laptop', async ({ page, request }) => {
+  const { vacancy, path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
+  const { token } = await aCandidate(request);
+  await call(request, 'POST /api/report/create-report', {
+    token,
+    body: { type: 'vacancy', targetId: vacancy._id, reportReason: 'Outro', description: 'Veja isto.' },
+  });
+  const expectDecisionsInView = async (decisions: Locator) => {
+    await expect(decisions).toHaveCount(3);
+    await page.keyboard.press('?');
+    await expect(page.getByLabel('Usar atalhos')).toBeVisible();
+    await waitUntilSettled(page);
+    for (const decision of await decisions.all()) {
+      expect.soft(await isCovered(decision), await decision.innerText()).toBe(false);
+    }
+  };
+  await resize(page, { width: 1366, height: 768 });
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
+  const applicant = page.getByRole('complementary', { name: 'Candidato aberto' });
+  await expect(applicant.getByRole('heading', { name: 'Anita Prado' })).toBeFocused();
+  await expectDecisionsInView(applicant.getByRole('button', { name: /^(Aprovar|Dispensar|Comentar)/ }));
+
+  const admin = { email: demoEmails.admin, password: demoPassword };
+  await enter(page, admin, `/denuncias-administrador?denuncia=${vacancy._id}`);
+  const report = page.getByRole('region', { name: vacancy.jobTitle });
+  await expect(report.getByText('Nada mudou desde então.')).toBeVisible();
+  await expectDecisionsInView(report.getByRole('button', { name: /^(Arquivar|Avisar|Excluir vaga)/ }));
+});
+
+/** The number of lines that the texts of an element need. */
+const countLines = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    // Texts for screen readers are one pixel wide.
+    const visibleRects = [...range.getClientRects()].filter(({ width }) => width > 1);
+    return new Set(visibleRects.map(({ top }) => Math.round(top))).size;
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -87,6 +170,30 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     });
   }
+
+  test('the tools of a vacancy are whole', async ({ page, request }) => {
+    const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Mais sobre a vaga' }).click();
+    const tools = page.getByRole('button', { name: /^(Planilha|Estatísticas|Responder a todos)/ });
+    await expect(tools).toHaveCount(3);
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 844 });
+      for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test('the daily count of the own area has one line', async ({ page, request }) => {
+    const ana = await aCandidate(request);
+    await apply(request, ana, await aVacancy(request, await aCompany(request)));
+    await enter(page, ana, '/area-candidato');
+    const count = page.getByText('1 de 10 hoje');
+    for (const width of [320, 390]) {
+      await resize(page, { width, height: 844 });
+      await expect(count).toBeVisible();
+      expect.soft(await countLines(count), `at ${width} px`).toBe(1);
+    }
+  });
 
   test.describe('on pages without content', () => {
     test.use({ expectedErrors: /status of 404/ });

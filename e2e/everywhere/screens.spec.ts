@@ -8,6 +8,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { resize } from '../setup/layout.ts';
 import { type Measures, measureScreen } from '../setup/screens/measure-screen.ts';
+import { measureTexts, type TextMeasures } from '../setup/screens/measure-texts.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
@@ -140,11 +141,25 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     const outsideLandmarks = findAll('body h1, body h2, body p, body form').filter(
       (element) => !element.closest(landmarks),
     );
+    const nameOf = (part: HTMLElement) => {
+      const labels = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const texts = labels.map((id) => document.getElementById(id)?.textContent.trim());
+      return part.getAttribute('aria-label') ?? texts.join(' ');
+    };
+    const namedParts = findAll('article, section, nav, aside, form').filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && nameOf(part) !== '',
+    );
+    const repeatedNames = namedParts.filter((part, index) =>
+      namedParts
+        .slice(0, index)
+        .some((earlier) => earlier.tagName === part.tagName && nameOf(earlier) === nameOf(part)),
+    );
     return [
       ...icons.map((icon) => `an icon that is not hidden: ${startOf(icon.parentElement ?? icon)}`),
       ...redundantStates.map((box) => `a state that is exposed twice: ${startOf(box)}`),
       ...wrongTypes.map((box) => `a role that this type of field may not have: ${startOf(box)}`),
       ...choices.map((box) => `choices without a group: ${startOf(box)}`),
+      ...repeatedNames.map((part) => `a name that another such part has: ${startOf(part)}`),
       ...outsideLandmarks.map((element) => `outside of all landmarks: ${startOf(element)}`),
     ];
   });
@@ -157,7 +172,10 @@ async function expectToFit(
   await resize(page, size);
   await softExpect
     .poll(
-      async () => findMisfits(await measureScreen(page), { size, isMenuExpected }),
+      async () => [
+        ...findMisfits(await measureScreen(page), { size, isMenuExpected }),
+        ...findUnreadable(await measureTexts(page)),
+      ],
       `${screen.name} at ${size.width}`,
     )
     .toEqual([]);
@@ -178,6 +196,13 @@ function findMisfits(
     ...(isPhone ? smallTargets.map((target) => `too small for a finger: ${target}`) : []),
   ];
 }
+
+/** Returns one sentence for each text and control that is not shown as a whole or not in its place. */
+const findUnreadable = ({ brokenWords, cutTexts, protrudingControls }: TextMeasures): string[] => [
+  ...brokenWords.map((word) => `broken without a hyphen: ${word}`),
+  ...cutTexts.map((text) => `cut: ${text}`),
+  ...protrudingControls.map((control) => `outside of the column: ${control}`),
+];
 
 /** The menu is at the bottom on phones, and at the side otherwise. */
 function isMenuInPlace(menu: Measures['menu'], { width, height }: (typeof sizes)[number]): boolean {

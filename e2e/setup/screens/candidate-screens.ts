@@ -105,6 +105,8 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: openDialog('Excluir minha conta'),
     },
     { name: 'listar-empresas', path: '/listar-empresas' },
+    // Other tests create companies without a description, which the whole list shows first.
+    { name: 'listar-empresas-achadas', path: '/listar-empresas?companyName=lumiar' },
     { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
     { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openFirst('Denunciar') },
