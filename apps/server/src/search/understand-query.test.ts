@@ -77,6 +77,7 @@ describe('the first vacancy found for', () => {
     ['an occupation and a city', 'motoboy curitiba', vacancies.motoboy.title, 'role'],
     ['an occupation and a state', 'enfermagem pe', vacancies.nurse.title, 'related'],
     ['a city alone', 'florianopolis', vacancies.developer.title, 'role'],
+    ['a region of several states', 'vagas no nordeste', vacancies.electrician.title, 'role'],
     ['a nickname of a city', 'floripa', vacancies.developer.title, 'role'],
     ['a city whose name is also a word', 'eletricista salvador', vacancies.electrician.title, 'role'],
     ['a work mode', 'home office', vacancies.developer.title, 'role'],
