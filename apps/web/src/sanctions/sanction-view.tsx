@@ -4,7 +4,7 @@ import { appealTextLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-draft.ts';
+import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
