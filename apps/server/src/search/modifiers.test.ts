@@ -83,6 +83,20 @@ test.each([
   expect(rows).toEqual([{ half: expected }]);
 });
 
+test.each([
+  ['CNH categoria B', 'cnh cnhb'],
+  ['CNH B própria', 'cnh cnhb propria'],
+  ['CNH AB própria', 'cnh cnha cnhb propria'],
+  ['CNH A ou B para entregas', 'cnh cnha cnhb para entregas'],
+  ['CNH: D ou superior', 'cnh cnhd'],
+  ['CNH C, D ou superior', 'cnh cnhc cnhd'],
+  ['CNH a combinar', 'cnh a combinar'],
+  ['categoria E', 'cnh cnhe'],
+])('"%s" names the licences "%s"', async (text, words) => {
+  const { rows } = await sql`select search_plain(${text}) as words`.execute(db);
+  expect(rows).toEqual([{ words }]);
+});
+
 describe('a vacancy is found by', () => {
   test.each([
     ['its working hours', '12x36', ['Porteiro']],
