@@ -36,7 +36,8 @@ create or replace function search_plain(t text) returns text language plpgsql im
 declare
   folded text := search_text(t);
 begin
-  folded := regexp_replace(folded, '\((?:a|o|as|os|es)\)|(?<=[a-z]{3})/(?:a|o|as|os)\M', '', 'g');
+  -- A lookbehind would read the text from its start for each "/a".
+  folded := regexp_replace(folded, '\((?:a|o|as|os|es)\)|([a-z]{3})/(?:a|o|as|os)\M', '\1', 'g');
   if folded ~ '[#+.]|net' then
     folded := regexp_replace(folded, '\mc ?#', ' csharp ', 'g');
     folded := regexp_replace(folded, '\mc ?\+\+', ' cplusplus ', 'g');
@@ -65,9 +66,11 @@ begin
     folded := regexp_replace(folded, '\mexperiencia (?:nao (?:e )?(?:necessaria|exigida|obrigatoria)|dispensada)\M', ' semexperiencia ', 'g');
   end if;
   if folded ~ '\mcnh\M' then
-    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?'
-        || '(?:\M(?<=[bcd]|[a-e][a-e])|(?= *(?:[^a-z ]|$| e | ou | com | para | em )))',
-      'cnh cnh\1 cnh\2', 'g');
+    -- The last two alternatives take what may be followed by any word: "CNH B própria", but not "CNH a combinar".
+    folded := regexp_replace(folded, '\mcnh[ :"-]*(?:categorias?|cat\.?)?[ :"-]*(?:'
+      || '([a-e])(?:(?:,| e| ou|/)? ?([a-e]))?(?: ou superior)?(?= *(?:[^a-z ]|$| e | ou | com | para | em ))'
+      || '|([bcd])\M|([a-e])(?:(?:,| e| ou|/)? ?([bcd])|([a-e]))\M)',
+      'cnh cnh\1\3\4 cnh\2\5\6', 'g');
     folded := regexp_replace(folded, '(cnh[a-e]) cnh(?![a-e])', '\1', 'g');
   end if;
   -- The "e" of "categoria E" would be a stop word.

@@ -1,14 +1,16 @@
--- Returns the first and last hour of working hours such as "19h às 7h". Null if the text names no hours in a usual form.
-create or replace function working_span(hours text) returns integer[] language plpgsql immutable strict parallel safe as $$
-declare
-  folded text := search_text(hours);
-  span text[] := regexp_match(folded, '(\d{1,2})(?:[:h]\d{0,2}| *hs| *horas)? *(?:min)? *(?:as|a|ate|-|–) *(?:as )?(\d{1,2}|meia)');
-  first integer := span[1];
-  last integer := case when span[2] = 'meia' then 24 else span[2]::integer end;
-begin
-  if span is null or first > 24 or last > 24 or folded !~ '\d *[:h]|\mas \d' then return null; end if;
-  return array[first, last];
-end $$;
+-- Returns the first and last hour of each span in working hours such as "8h às 12h e 13h às 17h". None if the text names no hours
+-- in a usual form.
+create or replace function working_spans(hours text) returns setof integer[] language sql immutable strict parallel safe as $$
+  select array[span[1], case when span[2] = 'meia' then '24' else span[2] end]::integer[]
+  from search_text(hours) folded, regexp_matches(folded,
+    '(\d{1,2})(?:[:h]\d{0,2})? *(?:hs?|hrs?|horas?|min)? *(?:as|a|ate|-|–) *(?:as )?(\d{1,2}|meia)', 'g') span
+  where folded ~ '\d *[:h]|\mas \d'
+$$;
+
+-- Returns the first of the spans.
+create or replace function working_span(hours text) returns integer[] language sql immutable strict parallel safe as $$
+  select case when 24 >= all (span) then span end from working_spans(hours) span limit 1
+$$;
 
 -- Names the shifts of working hours, because nobody searches for the hours themselves.
 create or replace function shift_words(hours text) returns text language sql immutable strict parallel safe as $$
@@ -26,7 +28,7 @@ $$;
 -- True for at most six hours a day without a break, as in "8h às 14h".
 create or replace function is_half_day(hours text) returns boolean language sql immutable strict parallel safe as $$
   select coalesce((span[2] - span[1] + 24) % 24 between 1 and 6, false)
-    and regexp_count(search_text(hours), '\d[:h]?\d* *(?:as|a|ate|-|–) *\d') < 2
+    and (select count(*) from working_spans(hours)) = 1
   from working_span(hours) span
 $$;
 

@@ -52,6 +52,7 @@ describe('the shift of working hours', () => {
     ['16h à meia-noite', 'turno da noite'],
     ['14h às 22h20', 'turno da tarde'],
     ['8h - 12h', 'diurno, turno da manhã'],
+    ['Das 08:00 hs às 12:00 hs', 'diurno, turno da manhã'],
     ['Segunda a sexta, das 8 às 17', 'diurno'],
     ['6h20 por dia, escala 6x1', null],
     ['de 5 a 7 plantões por mês', null],
@@ -71,11 +72,29 @@ test.each([
   ['22h às 4h', true],
   ['8h às 17h', false],
   ['8h às 12h e 13h às 17h', false],
+  ['das 8h às 12h e das 13h até as 17h', false],
+  ['08h00min às 12h00min e 13h00min às 17h00min', false],
+  ['8 horas às 12 horas e 13 horas às 17 horas', false],
+  ['08:00 hs às 12:00 hs e 13:00 hs às 17:00 hs', false],
   ['6h20 por dia', false],
   ['', false],
 ])('"%s" is half a day: %s', async (workingHours, expected) => {
   const { rows } = await sql`select is_half_day(${workingHours}) as half`.execute(db);
   expect(rows).toEqual([{ half: expected }]);
+});
+
+test.each([
+  ['CNH categoria B', 'cnh cnhb'],
+  ['CNH B própria', 'cnh cnhb propria'],
+  ['CNH AB própria', 'cnh cnha cnhb propria'],
+  ['CNH A ou B para entregas', 'cnh cnha cnhb para entregas'],
+  ['CNH: D ou superior', 'cnh cnhd'],
+  ['CNH C, D ou superior', 'cnh cnhc cnhd'],
+  ['CNH a combinar', 'cnh a combinar'],
+  ['categoria E', 'cnh cnhe'],
+])('"%s" names the licences "%s"', async (text, words) => {
+  const { rows } = await sql`select search_plain(${text}) as words`.execute(db);
+  expect(rows).toEqual([{ words }]);
 });
 
 describe('a vacancy is found by', () => {

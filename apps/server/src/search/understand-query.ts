@@ -94,21 +94,26 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
     place: undefined,
     minSalary: undefined,
   };
+  const recognised: RecognisedWords[] = [];
   let index = 0;
   while (index < words.length) {
     const rest = words.slice(index);
     // In a search of resumes, a salary remains words: resumes contain the desired salary as text.
     const salary =
       side === 'vacancy' ? findMinSalary(rest, { hasCurrencySign: text.includes('$') }) : undefined;
-    const next: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
-    mergeInto(parsed, next, () =>
-      withoutWords(text, {
-        words: words.map((word) => word.typed),
-        start: index,
-        length: next.length,
-      }),
-    );
-    index += next.length;
+    const found: RecognisedWords = salary ?? recogniseNext(rest, dictionary, side);
+    recognised.push(found);
+    index += found.length;
+  }
+  let start = 0;
+  for (const [position, found] of recognised.entries()) {
+    const { length } = found;
+    if (!isNarrowedRegion(recognised, position)) {
+      mergeInto(parsed, found, () =>
+        withoutWords(text, { words: words.map((word) => word.typed), start, length }),
+      );
+    }
+    start += length;
   }
   parsed.terms.splice(termLimit);
   parsed.facets.sort((one, other) => facetWeight[one.kind] - facetWeight[other.kind]);
@@ -127,6 +132,24 @@ interface RecognisedWords {
   place?: Place;
   term?: Term;
   preferred?: Term;
+  /** True for a single "de", "do" or "da". */
+  isPreposition?: boolean;
+}
+
+const isRegion = ({ condition }: RecognisedWords): boolean => condition?.['region'] !== undefined;
+
+/** True for a region before or after a place in it ("Recife, nordeste"), or of a place ("região norte do Paraná"). */
+function isNarrowedRegion(recognised: RecognisedWords[], position: number): boolean {
+  const region = recognised[position];
+  if (!region || !isRegion(region)) return false;
+  const places = recognised.filter((found) => found.place && !isRegion(found));
+  const [preposition, next] = recognised.slice(position + 1);
+  const isOfPlace = preposition?.isPreposition === true && next !== undefined && places.includes(next);
+  const isInRegion = ({ place }: RecognisedWords) =>
+    [...(place?.states ?? []), ...(place?.cities ?? []).map(({ state }) => state)].every((state) =>
+      region.place?.states.includes(state),
+    );
+  return isOfPlace || places.some(isInRegion);
 }
 
 /**
@@ -157,7 +180,9 @@ function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): 
     if (typedCondition) return typedCondition;
     const place = findPlace(rest, dictionary);
     // "Para" and "se" only name a place at the end of a search.
-    return place && (place.length > 1 || rest.length === 1) ? place : { length: 1 };
+    return place && (place.length > 1 || rest.length === 1)
+      ? place
+      : { length: 1, isPreposition: /^d[aeo]$/.test(first.word) };
   }
   const condition = findPhrase(rest, dictionary, (key, words) =>
     isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,

@@ -109,6 +109,26 @@ test('one of several vacancies must be selected', async () => {
   expect(sentTo(inviteCandidateRoute)).toEqual([]);
 });
 
+test('a restored choice that is not available any more is not sent', async () => {
+  const company = aUser('Company');
+  sessionStorage.setItem(
+    `trampolim.draft.${company._id}.invitation.${ana._id}`,
+    JSON.stringify({ jobVacancyId: forneira, message: 'Venha!' }),
+  );
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText('Mensagem (opcional)')).toHaveValue('Venha!');
+  expect(dialog.getByRole('radio', { name: /Padeira/ })).toBeChecked();
+  serve({ [inviteCandidateRoute]: { message: 'Convite enviado.', standing: aCandidateStatus() } });
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+
+  await waitFor(() =>
+    expect(sentTo(inviteCandidateRoute)).toEqual([
+      { candidateId: ana._id, jobVacancyId: padeira, message: 'Venha!' },
+    ]),
+  );
+});
+
 test('a failed invitation shows why', async () => {
   const { dialog, send } = await openWithTwoVacancies();
 

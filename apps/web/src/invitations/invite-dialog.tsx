@@ -42,8 +42,9 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const openVacancies = openVacanciesOf(query.data);
   const hasNone = query.data !== undefined && openVacancies.length === 0;
   const invitable = openVacancies.filter(isInvitable);
-  // A single vacancy is selected automatically.
-  const selectedId = form.values.jobVacancyId || (invitable.length === 1 ? invitable[0]?._id : '') || '';
+  // A restored choice may not be available any more. A single vacancy is selected automatically.
+  const selectedId =
+    invitable.find(({ _id }) => _id === form.values.jobVacancyId || invitable.length === 1)?._id ?? '';
   const maySend = invitable.length > 0 && query.data !== undefined && query.data.invitationsLeft > 0;
 
   const send = async ({ message }: { message: string }) => {

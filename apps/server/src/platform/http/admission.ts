@@ -16,6 +16,7 @@ const maxUnpacedRequests = 8;
 const paceMs = 2;
 /** A paced caller waits longer after a large response, because sending it occupies the processor as well. */
 const pacedBytesPerMs = 50_000;
+const maxPaceMs = 50;
 
 interface WaitingRequest {
   caller: string;
@@ -59,7 +60,8 @@ export function admitFairly(server: Server, callerOf: (request: IncomingMessage)
 
   const pace = (caller: string) => {
     pacedCallers.add(caller);
-    const waitMs = Math.max(paceMs, (responseBytes.get(caller) ?? 0) / pacedBytesPerMs);
+    const sendingMs = (responseBytes.get(caller) ?? 0) / pacedBytesPerMs;
+    const waitMs = Math.min(Math.max(paceMs, sendingMs), maxPaceMs);
     setTimeout(() => {
       pacedCallers.delete(caller);
       if (!hasAdmitted) admitNext();
