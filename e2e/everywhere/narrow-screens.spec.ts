@@ -175,8 +175,8 @@ test.describe('on a phone', () => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Mais sobre a vaga' }).click();
-    const tools = page.getByRole('button', { name: /^(Planilha|Estatísticas|Responder a todos)/ });
-    await expect(tools).toHaveCount(3);
+    const tools = page.getByRole('button', { name: /^(Planilha|Estatísticas)/ });
+    await expect(tools).toHaveCount(2);
     for (const width of [320, 390]) {
       await resize(page, { width, height: 844 });
       for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
