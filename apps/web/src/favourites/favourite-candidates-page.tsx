@@ -60,6 +60,7 @@ function FavouriteCandidates() {
           list={list}
           loadingLabel="Carregando candidatos"
           skeleton={<CandidateCardSkeleton />}
+          skeletons={6}
           failure="Erro ao carregar candidatos."
           empty={search ? <NoMatches onClear={() => searchFor(undefined)} /> : <NoFavourites />}
           keyOf={({ _id }) => _id}

@@ -89,9 +89,11 @@ export function OwnVacanciesList({
   );
 }
 
-/** Title, facts and dates, then status and count. */
-const cardShape = [['55%'], ['40%']];
-const countShape = [['6rem'], ['4rem']];
+/** The lines of a skeleton: title, facts, status, count. */
+const titleShape = [['55%']];
+const aboutShape = [['70%']];
+const statusShape = [['6rem']];
+const countShape = [['8rem']];
 
 interface OwnVacancyCardProps {
   vacancy: Vacancy;
@@ -154,15 +156,24 @@ function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacan
   );
 }
 
+/** The outer element is the container that the layout of the card depends on. */
 const OwnVacancyCardSkeleton = () => (
-  <CardSkeleton className={classes.card}>
-    <div className={classes.about}>
-      <SkeletonLines shape={cardShape} />
-    </div>
-    <div className={classes.applications}>
-      <SkeletonLines shape={countShape} />
-    </div>
-  </CardSkeleton>
+  <div>
+    <CardSkeleton className={classes.card}>
+      <div className={classes.title}>
+        <SkeletonLines shape={titleShape} />
+      </div>
+      <div className={classes.about}>
+        <SkeletonLines shape={aboutShape} />
+      </div>
+      <div className={classes.statusLine}>
+        <SkeletonLines shape={statusShape} />
+      </div>
+      <div className={classes.applications}>
+        <SkeletonLines shape={countShape} />
+      </div>
+    </CardSkeleton>
+  </div>
 );
 
 function datesOf({ createdAt, status, applicationDeadline }: Vacancy): string {

@@ -112,7 +112,7 @@ function PageSkeleton() {
       data-skeleton={skeleton}
     >
       <Skeleton width="min(60%, 16rem)" height="2rem" radius="sm" />
-      {skeleton === 'search' && <Skeleton height="var(--control)" radius="md" />}
+      {skeleton === 'search' && <div className={classes.field} />}
       {skeleton === 'item' && (
         <CardSkeleton className={classes.item}>
           <SkeletonLines shape={itemShape} />

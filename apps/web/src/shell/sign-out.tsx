@@ -51,7 +51,7 @@ export function useSignOut(): SignOut {
           </>
         }
       >
-        <p>
+        <p className={classes.question}>
           Há textos seus neste aparelho que não foram salvos. Se outras pessoas usam este aparelho, apague-os
           antes de sair. Se ele é só seu, pode mantê-los: rascunhos de currículo e de vaga esperam por até 30
           dias.

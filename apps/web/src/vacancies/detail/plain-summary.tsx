@@ -20,7 +20,7 @@ type SummarizedVacancy = PublicVacancy & Partial<Pick<Vacancy, 'applicationStatu
 export function PlainSummary({ vacancy }: { vacancy: SummarizedVacancy }) {
   const { affirmativeFor = [], requiredQualifications, salary, salaryRange } = vacancy;
   const facts = [
-    ['Vaga', `${vacancy.jobTitle}, em ${vacancy.companyId.companyName}.`],
+    ['Vaga', endSentence(`${vacancy.jobTitle}, em ${vacancy.companyId.companyName}`)],
     ['Contrato', contracts[vacancy.employmentType]],
     ['Onde', placeSentence(vacancy)],
     ['Salário', (salary || salaryRange) && `${vacancySalaryText(vacancy)}.`],
@@ -46,6 +46,9 @@ export function PlainSummary({ vacancy }: { vacancy: SummarizedVacancy }) {
     </section>
   );
 }
+
+/** Adds a full stop, unless the text of the company already ends with one, as in `Padaria Lumiar Ltda.` */
+const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 function placeSentence({ jobLocation: { city, state }, workplace }: PublicVacancy): string {
   const place = `${city}/${state}`;
@@ -75,7 +78,7 @@ const maxQualifications = 3;
 function firstQualifications(qualifications: readonly string[]): string {
   const remaining = qualifications.length - maxQualifications;
   const listed = qualifications.slice(0, maxQualifications).join(' · ');
-  return remaining > 0 ? `${listed} · e mais ${remaining}.` : `${listed}.`;
+  return remaining > 0 ? `${listed} · e mais ${remaining}.` : endSentence(listed);
 }
 
 function applicationSentences({

@@ -76,6 +76,12 @@ test('the summary in plain words says what the company stated', async () => {
   ]);
 });
 
+test('the summary in plain words has one full stop after an abbreviation', async () => {
+  await openPage({ companyId: { ...vacancy.companyId, companyName: 'Padaria Lumiar Ltda.' } });
+
+  expect(summaryInPlainWords().getByText('Pessoa padeira, em Padaria Lumiar Ltda.')).toBeVisible();
+});
+
 test('the summary in plain words tells applicants that they have applied', async () => {
   await openPage({ applied: true, applicationStatus: 'Em Análise' });
 
