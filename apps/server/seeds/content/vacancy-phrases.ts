@@ -3,7 +3,7 @@ import type { Benefit } from '@trampolim/contract/values/vocabulary';
 /**
  * First sentences of a vacancy's description. `{empresa}`, `{cidade}` and `{missao}` are replaced with the vacancy's.
  */
-export const openings = [
+export const introductions = [
   '{empresa} procura quem queira {missao} em {cidade}.',
   'Estamos crescendo em {cidade} e abrimos esta vaga para {missao}.',
   'Venha {missao}, ao lado de uma equipe que se ajuda.',
@@ -17,7 +17,7 @@ export const openings = [
 ] as const;
 
 /** First sentences of vacancies for beginners. `{campo}` is the trade. */
-export const beginnerOpenings = [
+export const beginnerIntroductions = [
   'Programa de entrada em {campo}: você aprende na prática, com acompanhamento de quem já faz.',
   'Primeira experiência? Ótimo. Aqui você começa em {campo} com orientação diária.',
   '{empresa} abre as portas para quem está começando em {campo}, em {cidade}.',

@@ -8,16 +8,16 @@ import { type ProfessionKey, professionOf } from '../content/professions.ts';
 import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { vacancyRow } from '../vacancy-factory.ts';
 import type { DemoCompany } from './demo-companies.ts';
-import { openingFacts } from './opening-facts.ts';
 import { somePlace } from './person.ts';
+import { positionFacts } from './position-facts.ts';
 import type { Random } from './random.ts';
 import {
-  type Opening,
-  openingDescription,
-  openingRequirements,
-  openingSalary,
-  openingSchedule,
-  openingTitle,
+  type Position,
+  positionDescription,
+  positionRequirements,
+  positionSalary,
+  positionSchedule,
+  positionTitle,
 } from './vacancy-text.ts';
 
 type EmploymentType = (typeof employmentTypes)[number];
@@ -40,7 +40,7 @@ function someEmployment(
   return random.weighted(offers, ([, weight]) => weight)[0];
 }
 
-const someOpening = (random: Random, profession: Profession): Opening => ({
+const somePosition = (random: Random, profession: Profession): Position => ({
   profession,
   employmentType: someEmployment(random, profession),
   level: random.weighted([0, 1, 2] as const, (level) => 3 - level),
@@ -88,14 +88,14 @@ export function someVacancy(
 ): VacancyRow {
   const { hires } = company.content;
   const key = hires[turn % hires.length] ?? random.pick(hires);
-  const opening = someOpening(random, professionOf(key).profession);
+  const position = somePosition(random, professionOf(key).profession);
   const place = placeOf(random, company);
-  return describeVacancy(random, company, { key, opening, place, closed });
+  return describeVacancy(random, company, { key, position, place, closed });
 }
 
 interface VacancyOutline {
   key: ProfessionKey;
-  opening: Opening;
+  position: Position;
   place: Place;
   closed: boolean;
 }
@@ -103,20 +103,20 @@ interface VacancyOutline {
 function describeVacancy(
   random: Random,
   company: DemoCompany,
-  { key, opening, place: { city, state }, closed }: VacancyOutline,
+  { key, position, place: { city, state }, closed }: VacancyOutline,
 ): VacancyRow {
-  const description = openingDescription(random, opening, company.content.name, city);
+  const description = positionDescription(random, position, company.content.name, city);
   return vacancyRow(company.rows.company, {
     ...someLifetime(random, { closed }),
-    title: openingTitle(opening),
+    title: positionTitle(position),
     description,
     area: professionOf(key).area,
     city,
     state,
-    employment_type: opening.employmentType,
-    ...openingSchedule(random, opening),
-    ...openingRequirements(random, opening),
-    ...openingFacts(opening, description, openingSalary(random, opening)),
+    employment_type: position.employmentType,
+    ...positionSchedule(random, position),
+    ...positionRequirements(random, position),
+    ...positionFacts(position, description, positionSalary(random, position)),
     banned: random.chance(bannedShare),
   });
 }
@@ -169,7 +169,7 @@ export function pastVacancies(random: Random, companies: readonly DemoCompany[])
         const created_at = new Date(created).toISOString();
         const vacancy = describeVacancy(random, random.pick(companies), {
           key,
-          opening: { profession: professionOf(key).profession, employmentType: 'CLT', level: 0 },
+          position: { profession: professionOf(key).profession, employmentType: 'CLT', level: 0 },
           place: random.pick(places.filter((place) => place.state === state)),
           closed: true,
         });

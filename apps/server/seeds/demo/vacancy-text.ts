@@ -1,11 +1,11 @@
 import type { employmentTypes, weekdays } from '@trampolim/contract/values/vocabulary';
 import type { Profession } from '../content/profession.ts';
 import {
-  beginnerOpenings,
+  beginnerIntroductions,
   benefitPhrases,
   contractorTerms,
   inclusions,
-  openings,
+  introductions,
   otherBenefitPhrases,
   shifts,
 } from '../content/vacancy-phrases.ts';
@@ -16,7 +16,8 @@ import { fillIn, inclusiveTitle, inProse, inReais } from './wording.ts';
 type EmploymentType = (typeof employmentTypes)[number];
 type Level = 0 | 1 | 2;
 
-export interface Opening {
+/** The job that a demo vacancy is about. Its texts and facts are derived from it. */
+export interface Position {
   profession: Profession;
   employmentType: EmploymentType;
   level: Level;
@@ -25,7 +26,7 @@ export interface Opening {
 export const isForBeginners = (type: EmploymentType): boolean =>
   type === 'Estágio' || type === 'Jovem Aprendiz';
 
-export function openingTitle({ profession, employmentType, level }: Opening): string {
+export function positionTitle({ profession, employmentType, level }: Position): string {
   return isForBeginners(employmentType)
     ? `${employmentType} em ${profession.field}`
     : inclusiveTitle(profession.ladder[level]);
@@ -35,10 +36,15 @@ const allBenefitPhrases = [...benefitPhrases.map(([phrase]) => phrase), ...other
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
 
-export function openingDescription(random: Random, opening: Opening, company: string, city: string): string {
-  const { profession, employmentType } = opening;
+export function positionDescription(
+  random: Random,
+  position: Position,
+  company: string,
+  city: string,
+): string {
+  const { profession, employmentType } = position;
   const isBeginner = isForBeginners(employmentType);
-  const introduction = fillIn(random.pick(isBeginner ? beginnerOpenings : openings), {
+  const introduction = fillIn(random.pick(isBeginner ? beginnerIntroductions : introductions), {
     empresa: company,
     cidade: city,
     missao: random.pick(profession.missions),
@@ -61,7 +67,7 @@ export function openingDescription(random: Random, opening: Opening, company: st
 const requiredExperience = ['', 'Pelo menos 2 anos de experiência', 'Mais de 5 anos de experiência'] as const;
 const requiredLanguages = ['Inglês intermediário', 'Inglês avançado', 'Espanhol intermediário'] as const;
 
-function requiredEducation({ profession, employmentType, level }: Opening): string {
+function requiredEducation({ profession, employmentType, level }: Position): string {
   const { educationLevel, degree } = profession;
   if (employmentType === 'Jovem Aprendiz') return 'Cursando ensino médio ou já concluído';
   if (employmentType === 'Estágio') return degree ? `Cursando ${degree}` : 'Cursando ensino médio';
@@ -76,16 +82,16 @@ function requiredEducation({ profession, employmentType, level }: Opening): stri
 }
 
 /** Creates the required and desired qualifications of a vacancy. */
-export function openingRequirements(random: Random, opening: Opening) {
-  const { profession, employmentType, level } = opening;
+export function positionRequirements(random: Random, position: Position) {
+  const { profession, employmentType, level } = position;
   const isBeginner = isForBeginners(employmentType);
   const skills = random.sample(profession.skills, 5);
   const language =
     profession.educationLevel === 'superior' && random.chance(0.3) ? [random.pick(requiredLanguages)] : [];
   const required = isBeginner
-    ? [requiredEducation(opening), 'Vontade de aprender', ...language]
+    ? [requiredEducation(position), 'Vontade de aprender', ...language]
     : [
-        requiredEducation(opening),
+        requiredEducation(position),
         profession.license ?? '',
         requiredExperience[level],
         ...skills.slice(0, 2),
@@ -100,7 +106,7 @@ export function openingRequirements(random: Random, opening: Opening) {
 /** This is just above the national minimum wage of 2026, below which no employee may be paid. */
 const lowestWage = 1650;
 
-export function openingSalary(random: Random, { profession, employmentType, level }: Opening): string {
+export function positionSalary(random: Random, { profession, employmentType, level }: Position): string {
   if (employmentType === 'Jovem Aprendiz') return inReais(random.whole(760, 980));
   if (random.chance(0.12)) return '';
   if (employmentType === 'Estágio') return inReais(random.whole(850, 1900));
@@ -119,7 +125,7 @@ const officeDays: readonly (typeof weekdays)[number][] = [
   'Sexta-Feira',
 ];
 
-export function openingSchedule(random: Random, { profession, employmentType }: Opening) {
+export function positionSchedule(random: Random, { profession, employmentType }: Position) {
   if (isForBeginners(employmentType))
     return { working_days: [...officeDays], working_hours: random.pick(shifts.half) };
   const worksOnWeekends = profession.educationLevel === 'médio' && random.chance(0.6);

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { aggregateViews } from './vacancy-views.ts';
+import { aggregateViews } from './record-views.ts';
 
 /** The number of rows that one transaction changes. A small batch releases its locks soon. */
 const batchSize = 100;

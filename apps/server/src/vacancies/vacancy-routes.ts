@@ -12,12 +12,12 @@ import { sendUnderstanding } from '../search/search-understanding.ts';
 import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
 import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
+import { recordView } from './record-views.ts';
 import { findTrendingArea } from './search/trending-area.ts';
 import { searchVacancies } from './search/vacancy-search.ts';
 import { changeVacancy, publishVacancy } from './vacancy-actions.ts';
 import { getOwnVacancy, getVisibleVacancy } from './vacancy-queries.ts';
 import { toVacancy } from './vacancy-view.ts';
-import { recordView } from './vacancy-views.ts';
 
 /** The response is the same for everybody, and counting a month of vacancies is slow. */
 export const trendCacheMs = 60_000;

@@ -80,6 +80,15 @@ const factPlaces: FieldPlaces<FactField> = {
     'accommodations',
   ],
   'apps/web/src/own-vacancies/form/vacancy-form-facts.tsx': [],
+  // Its line of facts shows the workplace and the salary.
+  'apps/web/src/vacancies/list/vacancy-card.tsx': [
+    'workplace',
+    'salaryRange',
+    'weeklyHours',
+    'benefits',
+    'otherBenefits',
+    'accommodations',
+  ],
   // The offer, the salary and the promise to reply show these.
   'apps/web/src/vacancies/detail/vacancy-page-content.tsx': [
     'salaryRange',

@@ -54,6 +54,10 @@ const vacancyUrlFilters = urlFilters({
   literal: oneOf(['true'] as const),
 });
 
+/** Weekly hours that both search forms offer: half days, six hours a day, and the legal maximum. */
+export const offeredHours = [20, 30, 36, 40, 44];
+export const offeredReplyDays = [3, 7, 14, 30];
+
 /** The filters of a search and its order, named as in the API's query. */
 export type VacancyFilters = FiltersOf<typeof vacancyUrlFilters>;
 

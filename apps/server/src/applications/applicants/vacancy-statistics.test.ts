@@ -8,7 +8,7 @@ import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
-import { aggregateViews } from '../../vacancies/vacancy-views.ts';
+import { aggregateViews } from '../../vacancies/record-views.ts';
 
 const { call, db } = await startTestApp();
 const padaria = await aCompany(db);

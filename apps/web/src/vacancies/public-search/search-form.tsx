@@ -18,6 +18,8 @@ import { formatSalary } from '../../ui/format/format.ts';
 import { ChoicesFilter } from '../search/choices-filter.tsx';
 import {
   chosenFilters,
+  offeredHours,
+  offeredReplyDays,
   readVacancyFilters,
   type VacancyFilters,
   type VacancySearch,
@@ -31,9 +33,7 @@ export const formId = 'busca';
 const panelId = 'filtros';
 
 /** The monthly salaries that are offered, in reais. */
-const salariesOffered = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
-const hoursOffered = [20, 30, 36, 40, 44];
-const replyDaysOffered = [3, 7, 14, 30];
+const offeredSalaries = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 
 /**
  * Text, place and filters of the public search. It is a native form that works without scripts. With scripts, a
@@ -117,9 +117,9 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         </div>
         <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...choiceProps('state')} />
         <TextField label="Cidade" placeholder="Qualquer cidade" {...textFieldProps('city', shortTextLimit)} />
-        <Options
+        <NumberSelect
           label="Distância da cidade"
-          none="Só na cidade"
+          blankLabel="Só na cidade"
           offered={searchRadii}
           toLabel={(km) => `Até ${km} km`}
           {...choiceProps('radius')}
@@ -140,25 +140,25 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           options={employmentTypes}
           {...choiceProps('employmentType')}
         />
-        <Options
+        <NumberSelect
           label="Salário mínimo por mês"
-          none="Qualquer salário"
-          offered={salariesOffered}
+          blankLabel="Qualquer salário"
+          offered={offeredSalaries}
           toLabel={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
           {...choiceProps('minSalary')}
         />
         {draft.currency && <input type="hidden" name="currency" form={formId} value={draft.currency} />}
-        <Options
+        <NumberSelect
           label="Carga horária"
-          none="Qualquer carga horária"
-          offered={hoursOffered}
+          blankLabel="Qualquer carga horária"
+          offered={offeredHours}
           toLabel={(hours) => `Até ${weeklyHoursText(hours)}`}
           {...choiceProps('maxWeeklyHours')}
         />
-        <Options
+        <NumberSelect
           label="Prazo de resposta"
-          none="Com ou sem prazo"
-          offered={replyDaysOffered}
+          blankLabel="Com ou sem prazo"
+          offered={offeredReplyDays}
           toLabel={replyDaysText}
           {...choiceProps('maxReplyDays')}
         />
@@ -209,10 +209,10 @@ function useSearchDraft(filters: VacancyFilters) {
   return { draft, change, applySearch, panel };
 }
 
-interface OptionsProps {
+interface NumberSelectProps {
   label: string;
-  /** The label of the blank option. */
-  none: string;
+  /** The label of the option without a value. */
+  blankLabel: string;
   offered: readonly number[];
   toLabel: (value: number) => string;
   name: string;
@@ -222,14 +222,14 @@ interface OptionsProps {
 }
 
 /** A select of numbers. The URL may contain a number that is not offered. */
-function Options({ label, none, offered, toLabel, onChange, ...select }: OptionsProps) {
+function NumberSelect({ label, blankLabel, offered, toLabel, onChange, ...select }: NumberSelectProps) {
   const current = Number(select.value);
   const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
   return (
     <Field label={label}>
       {(input) => (
         <select {...select} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <option value="">{none}</option>
+          <option value="">{blankLabel}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {toLabel(option)}

@@ -19,7 +19,13 @@ import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { nearPlace } from '../../forms/search/radius.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { formatSalary } from '../../ui/format/format.ts';
-import { readVacancyFilters, type VacancyFilters, writeVacancyFilters } from '../vacancy-filters.ts';
+import {
+  offeredHours,
+  offeredReplyDays,
+  readVacancyFilters,
+  type VacancyFilters,
+  writeVacancyFilters,
+} from '../vacancy-filters.ts';
 import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
 import { ChoicesFilter } from './choices-filter.tsx';
 import classes from './filter-dialog.module.css';
@@ -96,7 +102,7 @@ function FilterForm({
             onChange={({ currentTarget }) => field('maxWeeklyHours').onChange(currentTarget.value)}
           >
             <option value="">Qualquer carga horária</option>
-            {withCurrent(hoursOffered, draft.maxWeeklyHours).map((hours) => (
+            {withCurrent(offeredHours.map(String), draft.maxWeeklyHours).map((hours) => (
               <option key={hours} value={hours}>
                 Até {weeklyHoursText(Number(hours))}
               </option>
@@ -113,7 +119,7 @@ function FilterForm({
             onChange={({ currentTarget }) => field('maxReplyDays').onChange(currentTarget.value)}
           >
             <option value="">Com ou sem prazo</option>
-            {withCurrent(replyDaysOffered, draft.maxReplyDays).map((days) => (
+            {withCurrent(offeredReplyDays.map(String), draft.maxReplyDays).map((days) => (
               <option key={days} value={days}>
                 {replyDaysText(Number(days))}
               </option>
@@ -121,7 +127,7 @@ function FilterForm({
           </select>
         )}
       </Field>
-      <fieldset className={`${classes.salary} ${classes.wide}`}>
+      <fieldset className={`${classes.group} ${classes.wide}`}>
         <legend>Modo de trabalho</legend>
         <ChoicesFilter options={workModes} {...field('workMode')} />
       </fieldset>
@@ -176,11 +182,6 @@ function FilterForm({
   );
 }
 
-/** Common weekly hours: half days, six hours a day, and the legal maximum. */
-const hoursOffered = ['20', '30', '36', '40', '44'];
-
-const replyDaysOffered = ['3', '7', '14', '30'];
-
 /** A URL may contain a value that the list does not offer. */
 const withCurrent = (offered: readonly string[], current: string | undefined) =>
   current && !offered.includes(current) ? [current, ...offered] : offered;
@@ -196,7 +197,7 @@ function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFi
   const toLabel = (value: number) =>
     value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
   return (
-    <fieldset className={`${classes.salary} ${classes.wide}`}>
+    <fieldset className={`${classes.group} ${classes.wide}`}>
       <legend>Salário mínimo</legend>
       <div className={classes.amount}>
         <SelectField

@@ -3,7 +3,7 @@ import type { AffirmativeGroup, Benefit, WorkMode } from '@trampolim/contract/va
 import { accommodationPhrases, benefitPhrases, otherBenefitPhrases } from '../content/vacancy-phrases.ts';
 import type { VacancyOverrides } from '../vacancy-factory.ts';
 import { createRandom, type Random } from './random.ts';
-import { isForBeginners, type Opening } from './vacancy-text.ts';
+import { isForBeginners, type Position } from './vacancy-text.ts';
 
 const rangedShare = 0.5;
 const affirmativeShare = 0.08;
@@ -14,8 +14,8 @@ type Weighted<Value> = readonly (readonly [Value, number])[];
 const pickWeighted = <Value>(random: Random, weighted: Weighted<Value>) =>
   random.weighted(weighted, ([, weight]) => weight)[0];
 
-const workModesOf = (opening: Opening): Weighted<WorkMode | null> => {
-  if (opening.profession.hiresContractors && !isForBeginners(opening.employmentType)) {
+const workModesOf = (position: Position): Weighted<WorkMode | null> => {
+  if (position.profession.hiresContractors && !isForBeginners(position.employmentType)) {
     return [
       ['Remoto', 30],
       ['Híbrido', 40],
@@ -23,7 +23,7 @@ const workModesOf = (opening: Opening): Weighted<WorkMode | null> => {
       [null, 10],
     ];
   }
-  const isOffice = opening.profession.educationLevel === 'superior' && !opening.profession.license;
+  const isOffice = position.profession.educationLevel === 'superior' && !position.profession.license;
   return [
     ['Híbrido', isOffice ? 35 : 0],
     ['Presencial', 50],
@@ -31,7 +31,7 @@ const workModesOf = (opening: Opening): Weighted<WorkMode | null> => {
   ];
 };
 
-function someHours(random: Random, { employmentType, profession }: Opening): number | null {
+function someHours(random: Random, { employmentType, profession }: Position): number | null {
   if (employmentType === 'PJ' || random.chance(0.2)) return null;
   if (isForBeginners(employmentType)) return random.pick([20, 30, 30]);
   return profession.educationLevel === 'superior' ? random.pick([36, 40, 40]) : random.pick([44, 44, 40, 36]);
@@ -40,7 +40,7 @@ function someHours(random: Random, { employmentType, profession }: Opening): num
 const toTens = (amount: number) => Math.round(amount / 10) * 10;
 
 /** Turns a salary into a range around it, per hour for jobs of a few weeks. */
-function someRange(random: Random, { employmentType }: Opening, salary: string): VacancyOverrides {
+function someRange(random: Random, { employmentType }: Position, salary: string): VacancyOverrides {
   const money = parseMoney(salary);
   if (!money || isForBeginners(employmentType) || !random.chance(rangedShare)) return { salary };
   const { currency: pay_currency, amount } = money;
@@ -91,18 +91,18 @@ function someReplyDays(description: string): number | null {
 }
 
 /** Derives the vacancy's facts from its description, so that they always match. */
-export function openingFacts(opening: Opening, description: string, salary: string) {
+export function positionFacts(position: Position, description: string, salary: string) {
   const random = createRandom(seedOf(description));
   const isMentioned = (phrase: string) => description.includes(phrase);
-  const work_mode = pickWeighted(random, workModesOf(opening));
+  const work_mode = pickWeighted(random, workModesOf(position));
   return {
     work_mode,
     days_at_place: work_mode === 'Híbrido' ? random.pick([1, 2, 2, 3, 3, 4]) : null,
-    weekly_hours: someHours(random, opening),
+    weekly_hours: someHours(random, position),
     reply_days: someReplyDays(description),
     benefits: benefitPhrases.filter(([phrase]) => isMentioned(phrase)).map(([, benefit]): Benefit => benefit),
     other_benefits: otherBenefitPhrases.filter(isMentioned),
-    ...someRange(random, opening, salary),
+    ...someRange(random, position, salary),
     ...someInclusion(random),
   } satisfies VacancyOverrides;
 }
