@@ -40,7 +40,7 @@ export const VacancyFilterDialog = ({
   ...dialog
 }: VacancyFilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
-    {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
+    {(formId) => <FilterForm id={formId} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
@@ -54,7 +54,7 @@ function FilterForm({
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
   type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;
-  const field = <Chosen extends Name>(name: Chosen) => ({
+  const field = <FilterName extends Name>(name: FilterName) => ({
     name,
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
@@ -121,7 +121,7 @@ function FilterForm({
           </select>
         )}
       </Field>
-      <fieldset className={`${classes.salary} ${classes.wide}`}>
+      <fieldset className={`${classes.group} ${classes.wide}`}>
         <legend>Modo de trabalho</legend>
         <ChoicesFilter options={workModes} {...field('workMode')} />
       </fieldset>
@@ -196,7 +196,7 @@ function SalaryFilter({ currency = defaultCurrency, amount, onChange }: SalaryFi
   const toLabel = (value: number) =>
     value === 0 ? 'Qualquer salário' : `A partir de ${formatSalary(`${currency} ${value}`)}`;
   return (
-    <fieldset className={`${classes.salary} ${classes.wide}`}>
+    <fieldset className={`${classes.group} ${classes.wide}`}>
       <legend>Salário mínimo</legend>
       <div className={classes.amount}>
         <SelectField
