@@ -12,9 +12,9 @@ function numbersIn(title: string): string[] {
   const [numbers = ''] = /^(?:\d+\.\d+\.\d+|, | to )+/.exec(title) ?? [];
   return numbers.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');
-    const chapter = first.slice(0, first.lastIndexOf('.') + 1);
-    const [from, to] = [Number(first.slice(chapter.length)), Number(last.slice(chapter.length))];
-    return Array.from({ length: to - from + 1 }, (_, index) => `${chapter}${from + index}`);
+    const prefix = first.slice(0, first.lastIndexOf('.') + 1);
+    const [from, to] = [Number(first.slice(prefix.length)), Number(last.slice(prefix.length))];
+    return Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
   });
 }
 
@@ -23,7 +23,7 @@ const requirements = [
   ...section.matchAll(/^\| (\d+\.\d+\.\d+.*?) \| (does not apply) \|/gm),
 ].flatMap(([, title = '', status = '']) => numbersIn(title).map((number) => ({ number, status })));
 
-test('the numbers of requirements that hold, do not apply and are open are those of the list', () => {
+test('the sentence with the totals matches the list of requirements', () => {
   const count = (status: string) => requirements.filter((each) => each.status === status).length;
 
   expect(new Set(requirements.map(({ number }) => number)).size).toBe(requirements.length);

@@ -1,6 +1,6 @@
 import { type ApiScope, apiScopes } from '@trampolim/contract/values/integration-vocabulary';
 import { sql } from 'kysely';
-import { hashSecretToken, newSecretToken } from '../src/accounts/secret-tokens.ts';
+import { newApiKeySecret } from '../src/api-keys/api-keys.ts';
 import { type Database, newId } from '../src/platform/database/database.ts';
 
 interface ApiKeyOverrides {
@@ -19,14 +19,13 @@ export async function anApiKey(
   company: { id: string },
   { name = 'Sistema de RH', scopes = apiScopes, createdBy = company, ...overrides }: ApiKeyOverrides = {},
 ) {
-  const secret = `trampolim_${newSecretToken()}`;
+  const { secret, columns } = newApiKeySecret();
   const row = {
     id: newId(),
     company_id: company.id,
     author_id: createdBy.id,
     name,
-    secret_start: secret.slice(0, 16),
-    secret_hash: hashSecretToken(secret),
+    ...columns,
     expires_at: '2999-01-01T00:00:00Z',
     ...overrides,
   };

@@ -38,10 +38,11 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
 }
 
 /**
- * A start or stop that takes longer has hung, and the process exits. The first start creates a database, which takes
- * long on a busy machine.
+ * The longest time that a signal waits for a running start to finish. The process then exits, because the start has
+ * hung. The first start creates a database, which takes long on a busy machine.
  */
 const maxStartMs = 60_000;
+/** The longest time that the server may then take to stop, besides the time to drain. */
 const maxStopMs = 20_000;
 
 let starting: Promise<RunningServer> | undefined;

@@ -53,10 +53,10 @@ const connectMs = 60_000;
 const testSecret = 'the same secret for every app of every test, not so secret';
 
 /**
- * Starts the whole server without a port, with a separate database, until the last test of the file. A refusal that its
- * endpoint does not declare fails the file, and so does an answer for some people only that a cache may store.
- * `environment` overrides settings, such as `DATABASE_URL`, and `pace`
- * overrides the intervals of the queues.
+ * Starts the whole server without a port, with a separate database, until the last test of the file. The file fails if
+ * an endpoint refuses a call with an error that it does not declare, or if a cache could store a response that is not
+ * for everybody. `environment` overrides settings, such as `DATABASE_URL`, and `pace` overrides the intervals of the
+ * queues.
  */
 export async function startTestApp(
   environment: NodeJS.ProcessEnv = {},
@@ -81,15 +81,15 @@ export async function startTestApp(
   );
   const app = await buildApp(services, { strict: true });
   const undeclaredRefusals: string[] = [];
-  const storableAnswers = new Set<string>();
+  const cacheableResponses = new Set<string>();
   recordSuccessfulCalls(app);
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof UndeclaredRefusal) undeclaredRefusals.push(error.message);
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const { audience = 'anyone' } = routeOptions.config;
-    if (audience !== 'anyone' && !mayNotBeStored(audience, reply))
-      storableAnswers.add(`${method} ${routeOptions.url}`);
+    if (audience !== 'anyone' && !isProtectedFromCaches(audience, reply))
+      cacheableResponses.add(`${method} ${routeOptions.url}`);
   });
   await app.ready();
 
@@ -107,7 +107,7 @@ export async function startTestApp(
   };
   afterAll(close);
   afterAll(() => expect(undeclaredRefusals).toEqual([]));
-  afterAll(() => expect([...storableAnswers]).toEqual([]));
+  afterAll(() => expect([...cacheableResponses]).toEqual([]));
 
   return {
     app,
@@ -129,10 +129,10 @@ export async function startTestApp(
 }
 
 /**
- * True if no cache on the way may store an answer. The program of a company may keep an answer with an entity tag, if it
- * asks each time whether it has changed.
+ * True if the headers forbid caches between server and client to store a response. A company's program may store one
+ * with an entity tag, if it asks before each use whether it has changed.
  */
-export function mayNotBeStored(audience: unknown, reply: Pick<FastifyReply, 'getHeader'>): boolean {
+export function isProtectedFromCaches(audience: unknown, reply: Pick<FastifyReply, 'getHeader'>): boolean {
   const caching = reply.getHeader('cache-control');
   const hasTag = audience === 'api key' && reply.getHeader('etag') !== undefined;
   return caching === (hasTag ? 'private, no-cache' : 'no-store');

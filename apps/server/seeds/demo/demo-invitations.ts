@@ -38,8 +38,8 @@ export function demoInvitations(
     .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const oldestVacancy = requireDefined(openVacancies[0], 'open vacancy of the demo company');
   const anasVacancy = vacancyForAna(ana, openVacancies, applications);
-  const declining = decliningCandidate(oldestVacancy, candidates, applications);
-  const accepted = earliestApplication(oldestVacancy, ana, applications);
+  const decliner = decliningCandidate(oldestVacancy, candidates, applications);
+  const answeringApplication = earliestApplication(oldestVacancy, ana, applications);
   const invitedAnaAt = daysAgo(0.2);
   const invite = (
     candidateId: string,
@@ -54,8 +54,9 @@ export function demoInvitations(
   return {
     invitations: [
       invite(ana.id, anasVacancy, invitedAnaAt, { message: messageToAna }),
-      invite(declining.id, oldestVacancy, daysAgo(4), { declined_at: daysAgo(3) }),
-      invite(accepted.candidate_id, oldestVacancy, accepted.applied_at, {
+      invite(decliner.id, oldestVacancy, daysAgo(4), { declined_at: daysAgo(3) }),
+      // The application answers the invitation, so it must not be the earlier one.
+      invite(answeringApplication.candidate_id, oldestVacancy, answeringApplication.applied_at, {
         message: 'Seu currículo combina com a vaga.',
       }),
     ],
@@ -85,6 +86,7 @@ function vacancyForAna(
 ): VacancyRow {
   const notAppliedTo = openVacancies.filter(({ id }) => !hasApplied(applications, ana.id, id));
   return requireDefined(
+    // The message to Ana praises her work as a front-end developer.
     notAppliedTo.find(({ title }) => /front-end/.test(title)) ?? notAppliedTo.at(-1),
     'vacancy to which Ana is invited',
   );

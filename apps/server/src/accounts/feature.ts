@@ -6,8 +6,8 @@ import { registerMailSettingRoutes } from './mail-settings/mail-setting-routes.t
 import { registerPasswordResetRoutes } from './password-reset/password-reset-routes.ts';
 import { authenticatorSecretJobs } from './second-factor/reencrypt-authenticator-secrets.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { registerSessionRoutes } from './session-routes.ts';
 import { registerOwnSessionRoutes } from './sessions/own-session-routes.ts';
+import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 
 export const accountsFeature: Feature = {
   mayImport: [],
@@ -29,7 +29,7 @@ export const accountsFeature: Feature = {
     'sign_in_challenge',
   ],
   routes: [
-    registerSessionRoutes,
+    registerSignInRoutes,
     registerOwnSessionRoutes,
     registerConfirmationRoutes,
     registerPasswordResetRoutes,

@@ -11,6 +11,13 @@ const secretPrefix = 'trampolim_';
 /** The number of first characters that the company is shown, so that it recognizes a key. The others are not stored. */
 const shownLength = secretPrefix.length + 6;
 
+/** Creates the secret of a key, and the columns that are stored of it. */
+export function newApiKeySecret() {
+  const secret = secretPrefix + newSecretToken();
+  const columns = { secret_start: secret.slice(0, shownLength), secret_hash: hashSecretToken(secret) };
+  return { secret, columns };
+}
+
 /** True if `k`, a key, has neither been revoked nor expired. */
 const isValid = sql<boolean>`(k.revoked_at is null and k.expires_at > now())`;
 
@@ -76,7 +83,7 @@ export async function storeApiKey(
   { companyId, accountId }: { companyId: string; accountId: string },
   { id, name, scopes, days }: Omit<ApiKeyDraft, 'currentPassword'>,
 ): Promise<string> {
-  const secret = secretPrefix + newSecretToken();
+  const { secret, columns } = newApiKeySecret();
   await transaction
     .insertInto('api_key')
     .values({
@@ -84,8 +91,7 @@ export async function storeApiKey(
       company_id: companyId,
       author_id: accountId,
       name,
-      secret_start: secret.slice(0, shownLength),
-      secret_hash: hashSecretToken(secret),
+      ...columns,
       scopes: sql<never>`${scopes}::text[]::api_scope[]`,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })

@@ -5,13 +5,14 @@ import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 import { reasonSentences } from './reason-sentences.ts';
 
-/** The text of an administrator is only mailed to a confirmed address. */
 export interface BanMailRecipient {
   accountId: string;
+  /** True if the e-mail address is confirmed. Only such a mail contains the text of an administrator. */
   confirmed: boolean;
 }
 
-const toRecipient = ({
+/** The fields that all mails about bans have in common. */
+const commonFields = ({
   accountId,
 }: BanMailRecipient): Pick<QueuedMail, 'accountId' | 'causedBy' | 'security'> => ({
   accountId,
@@ -24,7 +25,7 @@ export const banMail = (
   recipient: BanMailRecipient,
   { reason, explanation, link }: { reason: ReportReason; explanation: string; link: string },
 ): QueuedMail => ({
-  ...toRecipient(recipient),
+  ...commonFields(recipient),
   onlyWhileBanned: true,
   ...renderMail({
     subject: sentence`Sua conta no Trampolim foi banida`,
@@ -44,26 +45,28 @@ function explanationParagraphs({ confirmed }: BanMailRecipient, explanation: str
 }
 
 /** The mail about the outcome of an appeal against a ban. */
-export const bannedAppealMail = (
+export function banAppealMail(
   recipient: BanMailRecipient,
   { outcome, answer, publicUrl }: { outcome: AppealOutcome; answer: string; publicUrl: string },
-): QueuedMail => ({
-  ...toRecipient(recipient),
-  ...renderMail({
-    subject: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
-    heading: outcome === 'granted' ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`,
-    paragraphs: [
-      outcome === 'granted'
-        ? sentence`A sua conta não está mais banida: você pode entrar de novo.`
-        : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
-      ...(recipient.confirmed
-        ? [sentence`A resposta:`, ...quoted(answer)]
-        : [
-            sentence`A resposta está na página do recurso: abra de novo o link que recebeu no e-mail sobre o banimento.`,
-          ]),
-    ],
-    ...(outcome === 'granted' && {
-      actions: [{ label: sentence`Entrar`, url: `${publicUrl}/login` }],
+): QueuedMail {
+  const isGranted = outcome === 'granted';
+  const title = isGranted ? sentence`Seu recurso foi aceito` : sentence`Seu recurso não foi aceito`;
+  return {
+    ...commonFields(recipient),
+    ...renderMail({
+      subject: title,
+      heading: title,
+      paragraphs: [
+        isGranted
+          ? sentence`A sua conta não está mais banida: você pode entrar de novo.`
+          : sentence`Seu recurso contra o banimento da conta foi analisado, e a decisão continua valendo.`,
+        ...(recipient.confirmed
+          ? [sentence`A resposta:`, ...quoted(answer)]
+          : [
+              sentence`A resposta está na página do recurso: abra de novo o link que recebeu no e-mail sobre o banimento.`,
+            ]),
+      ],
+      ...(isGranted && { actions: [{ label: sentence`Entrar`, url: `${publicUrl}/login` }] }),
     }),
-  }),
-});
+  };
+}

@@ -168,7 +168,7 @@ export async function banReportedVacancy(
   await banVacancy(transaction, services, vacancyId);
   await logDecision(
     moderationCase,
-    `Vaga banida: “${responsible.subject}”, de ${responsible.email} (${grounds.reason})`,
+    `Vaga banida: “${responsible.targetName}”, de ${responsible.email} (${grounds.reason})`,
     target,
   );
   return toDecisionResponse(moderationCase, target, {

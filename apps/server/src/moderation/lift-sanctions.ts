@@ -8,7 +8,7 @@ import { logDecision, type ModerationCase, toDecisionResponse } from './moderati
 import { appendRecord } from './record/append-record.ts';
 import { lockAccount } from './responsible-account.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
-import { markLifted } from './sanctions.ts';
+import { markSanctionLifted } from './sanctions.ts';
 
 /** Lifts the ban of an account. An open appeal against it is granted, and its author notified. */
 export async function liftAccountBan(
@@ -81,9 +81,9 @@ async function lift(
     aboutSeq: sanction ? Number(sanction.seq) : null,
     words,
   });
-  // A ban from before the record existed cannot be appealed.
+  // A ban from before the moderation record existed cannot be appealed.
   if (!sanction) return;
-  await markLifted(transaction, sanction.id);
+  await markSanctionLifted(transaction, sanction.id);
   if (!(await grantOpenAppeal(moderationCase, sanction, words)))
     await notifySanctionLifted(transaction, services, toNotifiedSanction(sanction));
 }

@@ -9,8 +9,7 @@ export interface ResponsibleAccount {
   type: ReportTarget;
   /** The account or the vacancy that was reported. */
   targetId: string;
-  /** The name of the target. */
-  subject: string;
+  targetName: string;
   accountId: string;
   email: string;
   banned: boolean;
@@ -29,11 +28,11 @@ export async function lockResponsibleAccount(
   if (type !== 'vacancy') {
     const account = await lockAccount(transaction, targetId);
     if (roleOf[type] !== account.role) throw fail('target_gone');
-    return { ...account, type, targetId, subject: account.name, vacancyId: null };
+    return { ...account, type, targetId, targetName: account.name, vacancyId: null };
   }
   const vacancy = await lockVacancy(transaction, targetId);
   const company = await lockAccount(transaction, vacancy.companyId);
-  return { ...company, type, targetId, subject: vacancy.title, vacancyId: vacancy.id };
+  return { ...company, type, targetId, targetName: vacancy.title, vacancyId: vacancy.id };
 }
 
 const roleOf = { candidate: 'Candidate', company: 'Company' } as const;

@@ -19,7 +19,7 @@ interface NewSanction extends Grounds {
   kind: SanctionKind;
   responsible: ResponsibleAccount;
   decidedBy: string;
-  /** The number of the row in the record. */
+  /** The number of the decision in the moderation record. */
   seq: number;
 }
 
@@ -32,7 +32,7 @@ export async function addSanction(
   { jobs, config }: NotificationServices,
   { kind, responsible, decidedBy, seq, reason, explanation }: NewSanction,
 ): Promise<void> {
-  const { accountId, subject, vacancyId, type } = responsible;
+  const { accountId, targetName, vacancyId, type } = responsible;
   const id = newId();
   await transaction
     .insertInto('sanction')
@@ -41,7 +41,7 @@ export async function addSanction(
       kind,
       account_id: accountId,
       vacancy_id: vacancyId,
-      subject,
+      subject: targetName,
       reason,
       decided_by: decidedBy,
       seq,
@@ -55,11 +55,7 @@ export async function addSanction(
     return;
   }
   const comment = explanation === '' ? reason : `${reason}: ${explanation}`;
-  await notifySanction(
-    transaction,
-    { jobs },
-    { id, accountId, kind, targetKind: type, targetName: subject, comment },
-  );
+  await notifySanction(transaction, { jobs }, { id, accountId, kind, targetKind: type, targetName, comment });
 }
 
 /**
@@ -88,7 +84,7 @@ async function createAppealLink(
   return `${publicUrl}/recurso#${token}`;
 }
 
-export async function markLifted(transaction: Transaction, sanctionId: string): Promise<void> {
+export async function markSanctionLifted(transaction: Transaction, sanctionId: string): Promise<void> {
   await transaction
     .updateTable('sanction')
     .set({ lifted_at: sql`clock_timestamp()` })

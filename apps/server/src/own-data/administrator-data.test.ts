@@ -5,7 +5,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
-import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -116,16 +116,16 @@ test('the file of an administrator contains every text about them and nothing ab
 
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
-  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
-    owner: '^(account|actor|admin)_id$',
+    ownerPattern: '^(account|actor|admin)_id$',
     id: admin.id,
     leftOut: leftOutColumns,
     file: body,
   });
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
-  expect(looked).toEqual([...tables].sort());
+  expect(tablesWithRows).toEqual([...tables].sort());
   const file: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);
   expect(file).toMatchObject({
     conta: [{ email: admin.email, papel: 'Admin' }],

@@ -4,8 +4,8 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { accountTablesLeftOut } from '../../test/stored/account-rows.ts';
 import { aCandidateWithAllData } from '../../test/stored/candidate-with-all-data.ts';
+import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
-import { walkTextsAbout } from '../../test/stored/texts-about.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -81,16 +81,16 @@ test('the file contains every text stored about a candidate', async () => {
   const response = await download(ana);
 
   expect(response.statusCode).toBe(200);
-  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
-    owner: '^(account|candidate|actor|reporter)_id$',
+    ownerPattern: '^(account|candidate|actor|reporter)_id$',
     id: ana.id,
     leftOut: leftOutColumns,
     file: response.body,
   });
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
-  expect(looked).toEqual([...tables].sort());
+  expect(tablesWithRows).toEqual([...tables].sort());
   const { password_hash } = await db
     .selectFrom('account')
     .select('password_hash')

@@ -12,7 +12,7 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
-import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
 
@@ -138,16 +138,16 @@ test('the file of a colleague contains every text about them and nothing about o
 
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
-  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
-    owner: '^(account|actor|author)_id$',
+    ownerPattern: '^(account|actor|author)_id$',
     id: joana.id,
     leftOut: leftOutColumns,
     file: body,
   });
   expect(missing).toEqual([]);
   expect(unfilled).toEqual([]);
-  expect(looked).toEqual([...tables].sort());
+  expect(tablesWithRows).toEqual([...tables].sort());
   expect(JSON.parse(body)).toMatchObject({
     conta: [{ email: 'joana.nova@exemplo.com' }],
     lugar_na_empresa: [{ empresa: 'Padaria Aurora', nome: 'Joana Dias', direito: 'Recrutamento' }],

@@ -22,7 +22,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
-import { walkTextsAbout } from '../../test/stored/texts-about.ts';
+import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -253,16 +253,16 @@ test('the file of a company contains every text stored about it', async () => {
   const { statusCode, body } = await download(padaria);
 
   expect(statusCode).toBe(200);
-  const { missing, unfilled, looked } = await walkTextsAbout(db, {
+  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables: tables.filter((table) => !indirectTables.includes(table)),
-    owner: '^(account|company|actor|reporter)_id$',
+    ownerPattern: '^(account|company|actor|reporter)_id$',
     id: padaria.id,
     leftOut: leftOutColumns,
     file: body,
   });
   expect(missing).toEqual([]);
   expect(unfilled.filter((column) => !column.startsWith('notice.'))).toEqual([]);
-  expect(looked).toEqual(tables.filter((table) => !indirectTables.includes(table)).sort());
+  expect(tablesWithRows).toEqual(tables.filter((table) => !indirectTables.includes(table)).sort());
   expect(JSON.parse(body)).toMatchObject({
     candidaturas_recebidas: [
       {

@@ -14,7 +14,7 @@ import { buildApp } from '../../src/app.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { enforceAudiences } from '../../src/platform/http/access.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
-import { mayNotBeStored, startTestApp } from '../test-app.ts';
+import { isProtectedFromCaches, startTestApp } from '../test-app.ts';
 
 const { app, db, services, authorization } = await startTestApp();
 const people = { Candidate: await aCandidate(db), Company: await aCompany(db), Admin: await anAdmin(db) };
@@ -99,24 +99,27 @@ test.each(endpointsForPeople)(
 
 const restrictedReads = restrictedEndpoints.filter(({ method }) => method === 'GET');
 
-test.each(restrictedReads)('no cache may store what $method $path answers', async ({ path, audience }) => {
-  const role = audience === 'api key' ? undefined : roles.find((each) => audience.includes(each));
-  const headers = role ? await authorization(people[role]) : programKey.headers;
-  // An accepted stream would never end. An invalid query ends it.
-  const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
-  const responses = [
-    await app.inject({ url: path.replace(/:\w+/g, newId) + search, headers }),
-    await app.inject({ url: path.replace(/:\w+/g, newId) + search }),
-  ];
+test.each(restrictedReads)(
+  'no cache may store the responses of $method $path',
+  async ({ path, audience }) => {
+    const role = audience === 'api key' ? undefined : roles.find((each) => audience.includes(each));
+    const headers = role ? await authorization(people[role]) : programKey.headers;
+    // An accepted stream would never end. An invalid query ends it.
+    const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
+    const responses = [
+      await app.inject({ url: path.replace(/:\w+/g, newId) + search, headers }),
+      await app.inject({ url: path.replace(/:\w+/g, newId) + search }),
+    ];
 
-  for (const response of responses) {
-    const getHeader = (name: string) => response.headers[name];
-    expect([response.headers['cache-control'], mayNotBeStored(audience, { getHeader })]).toEqual([
-      expect.any(String),
-      true,
-    ]);
-  }
-});
+    for (const response of responses) {
+      const getHeader = (name: string) => response.headers[name];
+      expect([response.headers['cache-control'], isProtectedFromCaches(audience, { getHeader })]).toEqual([
+        expect.any(String),
+        true,
+      ]);
+    }
+  },
+);
 
 /** Codes with which a caller outside of an endpoint's audience is refused. */
 const audienceRefusals = [

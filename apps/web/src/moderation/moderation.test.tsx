@@ -162,9 +162,12 @@ test.each([
 
     await userEvent.click(await screen.findByRole('button', { name: action }));
     const confirmation = await findDialog(`${action}: Vaga 1`);
+    const textField = confirmation.getByRole('textbox');
+    await userEvent.type(textField, ' Texto digitado.');
     await userEvent.click(confirmation.getByRole('button', { name: confirmAction }));
 
     expect(await confirmation.findByText(message)).toBeVisible();
+    expect(textField).toHaveDisplayValue(/Texto digitado\.$/);
   },
 );
 
@@ -210,13 +213,15 @@ test('a dialog with typed text stays open when somebody else decides the first i
   groups.shift();
   await act(() => client.invalidateQueries());
 
-  expect(screen.queryByRole('button', { name: 'Vaga 1', hidden: true })).toBeNull();
-  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+  // An open dialog hides the list.
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Vaga 1', hidden: true })).toBeNull());
+  const openDialog = await findDialog('Avisar: Vaga 1');
+  expect(openDialog.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
     /Corrija o salário\.$/,
   );
 });
 
-test('a decision without required fields is not sent', async () => {
+test('a decision about a report without an id is not sent', async () => {
   await openModeration([aGroup(1, { oldest: { _id: '', description: '' } })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Arquivar denúncia' }));
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
@@ -225,6 +230,7 @@ test('a decision without required fields is not sent', async () => {
   expect(
     await confirmation.findByText('Informações da denúncia ou do alvo estão incompletas. Tente novamente.'),
   ).toBeVisible();
+  expect(callsTo(deleteReportRoute)).toEqual([]);
 });
 
 test('an empty list of reports has a message', async () => {

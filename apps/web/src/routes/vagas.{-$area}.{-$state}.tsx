@@ -48,7 +48,7 @@ function Vacancies() {
   }, []);
   return (
     <PublicFrame>
-      <PublicSearchPage search={Route.useLoaderData()} calls={calls} alert={renderRequestAlert} />
+      <PublicSearchPage search={Route.useLoaderData()} calls={calls} renderAlert={renderRequestAlert} />
     </PublicFrame>
   );
 }

@@ -85,6 +85,7 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
   );
 }
 
+/** Says why there is no form. Within the period, only colleagues without the right may not appeal. */
 function NoAppealNote({ sanction }: { sanction: OwnSanction }) {
   const [openedAt] = useState(() => Date.now());
   const isOver = Date.parse(sanction.appealableUntil) < openedAt;

@@ -10,7 +10,7 @@ import { newCandidatesText, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
 import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.tsx';
 
-type DialogName = 'save' | 'organize' | undefined;
+type DialogName = 'save' | 'organize';
 
 /**
  * Links to a company's saved searches with their numbers of new candidates, and the button that saves the current
@@ -20,7 +20,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const searchKey = searchKeyOf(filters);
-  const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey) ?? true;
+  const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey);
   const hasFilters = searchKey !== searchKeyOf({});
   const close = () => setOpenDialog(undefined);
   return (

@@ -88,7 +88,10 @@ export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilter
 
 type Viewer = { role: Role } | null | undefined;
 
-/** Reads the filters from a URL. An order that the viewer does not have, for example in a shared link, is dropped. */
+/**
+ * Reads the filters from a URL. The order is undefined if it is the viewer's default or one that the viewer does not
+ * have, for example in a shared link. `literal` only applies to a search text.
+ */
 export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilters {
   const { order, literal, ...filters } = readVacancyFilters(search);
   const [, ...others] = ordersFor(viewer, filters);
@@ -107,18 +110,18 @@ export const withoutFilter = (activeFilters: VacancyFilters, name: keyof Vacancy
 });
 
 /** The filters without the order, which an alert does not store. */
-export function withoutOrder({ order, ...narrowing }: VacancyFilters) {
-  return narrowing;
+export function withoutOrder({ order, ...filters }: VacancyFilters) {
+  return filters;
 }
 
 /** The URL parameters of a search. Defaults are left out, so that equal searches have equal URLs. */
 export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFilters): VacancySearch {
-  const filtersBySalary = minSalary !== undefined && minSalary > salaryFilter.min;
+  const hasMinSalary = minSalary !== undefined && minSalary > salaryFilter.min;
   return vacancyUrlFilters.write({
     ...rest,
     radius: radiusInForce(rest, rest.title),
-    minSalary: filtersBySalary ? minSalary : undefined,
-    currency: filtersBySalary && currency !== defaultCurrency ? currency : undefined,
+    minSalary: hasMinSalary ? minSalary : undefined,
+    currency: hasMinSalary && currency !== defaultCurrency ? currency : undefined,
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { downloadVacancies, type ExportFormat, exportFormats } from './vacancy-feeds-api.ts';
+import { downloadVacancies, type ExportFormat, exportFormats } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
 
 const toastOptions = { subject: 'vacancy-export' };

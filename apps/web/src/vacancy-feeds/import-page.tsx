@@ -5,12 +5,12 @@ import { PageHeader } from '../ui/pages/page-header.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { DownloadVacancies } from './download-vacancies.tsx';
+import { waitingImportQuery } from './import-export-api.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { RegularFeeds } from './regular-feeds.tsx';
 import { feedsQuery } from './regular-feeds-api.ts';
-import { waitingImportQuery } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
 const pending = (

@@ -12,7 +12,7 @@ import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { fieldNames } from './field-names.ts';
-import { confirmImport, discardImport, waitingImportQuery } from './vacancy-feeds-api.ts';
+import { confirmImport, discardImport, waitingImportQuery } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
 
 /** Headings in the order of the preview. Only the first three can be selected. */

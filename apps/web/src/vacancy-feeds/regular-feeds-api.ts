@@ -4,7 +4,7 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { cacheSavedItem, lacks } from '../platform/queries/update-cache.ts';
 import { feedsKey } from './feeds-key.ts';
-import { waitingImportQuery } from './vacancy-feeds-api.ts';
+import { waitingImportQuery } from './import-export-api.ts';
 
 /** Milliseconds between requests while a URL is read for the first time. */
 const pollMs = 3_000;

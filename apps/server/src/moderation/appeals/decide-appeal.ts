@@ -5,11 +5,11 @@ import { notifyAppealOutcome } from '../../notices/notify-sanctions.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { lockVacancyIfExists, unbanVacancy } from '../../vacancies/vacancy-bans.ts';
-import { bannedAppealMail } from '../ban-mails.ts';
+import { banAppealMail } from '../ban-mails.ts';
 import { logDecision, type ModerationCase } from '../moderation-case.ts';
 import { appendRecord } from '../record/append-record.ts';
 import { isAppealed, type SanctionRow, toNotifiedSanction } from '../sanction-queries.ts';
-import { findBanMailRecipients, markLifted } from '../sanctions.ts';
+import { findBanMailRecipients, markSanctionLifted } from '../sanctions.ts';
 import { lockSanction, subjectOf } from './send-appeal.ts';
 
 interface Answer {
@@ -74,7 +74,7 @@ async function undoSanction(
   const vacancy =
     kind === 'vacancy_ban' && vacancy_id && (await lockVacancyIfExists(transaction, vacancy_id));
   if (vacancy) await unbanVacancy(transaction, vacancy);
-  await markLifted(transaction, id);
+  await markSanctionLifted(transaction, id);
 }
 
 /** Grants the pending appeal against a decision that is being lifted. Returns false if there is none. */
@@ -117,6 +117,6 @@ async function answerAppeal(
   for (const recipient of await findBanMailRecipients(transaction, sanction.account_id))
     await services.jobs.sendMail(
       transaction,
-      bannedAppealMail(recipient, { outcome, answer: words, publicUrl }),
+      banAppealMail(recipient, { outcome, answer: words, publicUrl }),
     );
 }

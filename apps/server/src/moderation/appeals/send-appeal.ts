@@ -68,7 +68,7 @@ export async function lockSanction(
   return findSanction(transaction, (sanctions) => sanctions.where('s.id', '=', sanctionId));
 }
 
-/** The subject of a row of the record. */
+/** The subject of a row of the moderation record. */
 export const subjectOf = (transaction: Transaction, seq: string) =>
   transaction
     .selectFrom('moderation_record')

@@ -56,7 +56,7 @@ export function ApplicantRow({
         <StatusMark status={status} />
         <SelectBox
           item={applicant}
-          name={applicant.candidateName}
+          name={candidateName}
           selection={selection}
           visibleItems={visibleApplicants}
         />

@@ -29,7 +29,7 @@ export const CandidateFilterDialog = ({
   ...dialog
 }: CandidateFilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar candidatos" size="lg">
-    {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
+    {(formId) => <FilterForm id={formId} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 

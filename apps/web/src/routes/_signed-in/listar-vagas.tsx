@@ -33,16 +33,16 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   component: VacanciesOfViewer,
 });
 
-const createAlert = (filters: ReturnType<typeof withoutOrder>) => <CreateAlert filters={filters} />;
-const nearMe: RenderNearby = (choose) => <NearMe onChoose={choose} />;
+const renderCreateAlert = (filters: ReturnType<typeof withoutOrder>) => <CreateAlert filters={filters} />;
+const renderNearMe: RenderNearby = (choose) => <NearMe onChoose={choose} />;
 
 function VacanciesOfViewer() {
   const isCandidate = useSession()?.role === 'Candidate';
   return (
     <VacancyListPage
       dailyCount={<DailyCount />}
-      alert={createAlert}
-      renderNearby={isCandidate ? nearMe : undefined}
+      renderAlert={renderCreateAlert}
+      renderNearby={isCandidate ? renderNearMe : undefined}
     />
   );
 }

@@ -27,7 +27,7 @@ test('the offered feed includes the text and all filters of the search', async (
   };
   const search = await loadPublicSearch(calls, filters, undefined);
 
-  await show(<PublicSearchPage search={search} calls={calls} alert={() => null} />);
+  await show(<PublicSearchPage search={search} calls={calls} renderAlert={() => null} />);
 
   expect(screen.getByRole('link', { name: /leitor de notícias/ })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ async function openSearch(filters: string | VacancyFilters, response: Partial<Pu
   } as unknown as Parameters<typeof loadPublicSearch>[0];
   const search = await loadPublicSearch(calls, publicFilters(requested), undefined);
   const alert = () => <button type="button">Criar alerta</button>;
-  await show(<PublicSearchPage search={search} calls={calls} alert={alert} />);
+  await show(<PublicSearchPage search={search} calls={calls} renderAlert={alert} />);
 }
 
 const campinas = { kind: 'city', value: 'Campinas/SP', without: 'faxineira' } as const;

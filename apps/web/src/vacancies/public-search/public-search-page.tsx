@@ -30,14 +30,14 @@ interface PublicSearchPageProps {
   search: LoadedSearch;
   calls: PublicCalls;
   /** Renders the button that creates an alert for the current search. */
-  alert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
+  renderAlert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
 }
 
 /** The public search for vacancies. All of its state is in the URL. */
-export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps) {
+export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPageProps) {
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = search;
   const navigate = useNavigate();
-  const offerAlert = alert(withoutOrder(filters));
+  const alertButton = renderAlert(withoutOrder(filters));
   // A later page does not show how many results match the whole search.
   const isLaterPageOfNearMatches = search.cursor !== undefined && isNearMatch(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };
@@ -71,7 +71,7 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
                 }
               />
             )}
-            {vacancies.length > 0 && offerAlert}
+            {vacancies.length > 0 && alertButton}
           </div>
         </div>
         <SearchNotes
@@ -91,7 +91,7 @@ export function PublicSearchPage({ search, calls, alert }: PublicSearchPageProps
         {vacancies.length > 0 ? (
           <SearchResults key={JSON.stringify([filters, search.cursor])} search={search} calls={calls} />
         ) : (
-          <NothingFound filters={filters} alert={offerAlert} />
+          <NothingFound filters={filters} alertButton={alertButton} />
         )}
       </div>
       <NeighbourLinks place={filters} counts={counts} />
@@ -114,7 +114,7 @@ function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-function NothingFound({ filters, alert }: { filters: VacancyFilters; alert: ReactNode }) {
+function NothingFound({ filters, alertButton }: { filters: VacancyFilters; alertButton: ReactNode }) {
   const labels = chosenFilters(filters).map(({ label }) => label);
   const activeCount = labels.length + (filters.title ? 1 : 0);
   return (
@@ -125,7 +125,7 @@ function NothingFound({ filters, alert }: { filters: VacancyFilters; alert: Reac
             Não achamos vagas {filters.title && `com “${filters.title}” `}
             {labels.length > 0 && `em ${labels.join(' · ')}`}.{activeCount > 1 && ' Tire um filtro.'}
           </p>
-          {alert}
+          {alertButton}
           <Link {...searchLink({})} className={actions.primary}>
             Limpar busca e filtros
           </Link>

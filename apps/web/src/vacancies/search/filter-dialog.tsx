@@ -46,7 +46,7 @@ export const VacancyFilterDialog = ({
   ...dialog
 }: VacancyFilterDialogProps) => (
   <FilterFrame {...dialog} title="Filtrar vagas" size="lg">
-    {(form) => <FilterForm id={form} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
+    {(formId) => <FilterForm id={formId} filters={filters} renderNearby={renderNearby} onApply={onApply} />}
   </FilterFrame>
 );
 
@@ -60,7 +60,7 @@ function FilterForm({
   const [draft, setDraft] = useState(() => writeVacancyFilters(filters));
   const skillsId = useId();
   type Name = Exclude<keyof typeof draft, 'title' | 'order' | 'literal' | 'minSalary' | 'currency'>;
-  const field = <Chosen extends Name>(name: Chosen) => ({
+  const field = <FilterName extends Name>(name: FilterName) => ({
     name,
     value: draft[name] ?? '',
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const openList = async (at: string, role: 'Candidate' | 'Admin' = 'Candidate') => {
-  const { router } = await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+  const { router } = await show(<VacancyListPage dailyCount={null} renderAlert={() => null} />, {
     at,
     as: aUser(role),
   });
@@ -78,7 +78,7 @@ test('the order by match is explained', async () => {
 
 test('an empty list explains no order', async () => {
   serve({ [listVacanciesRoute]: () => page([], { total: 0 }) });
-  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+  await show(<VacancyListPage dailyCount={null} renderAlert={() => null} />, {
     at: '/listar-vagas',
     as: aUser('Candidate'),
   });
@@ -151,7 +151,7 @@ test('the filters offer a nearby city with a radius', async () => {
     <NearbyPlaces label="Perto de mim:" places={[{ city: 'Campinas', state: 'SP' }]} onChoose={choose} />
   );
   const { router } = await show(
-    <VacancyListPage dailyCount={null} alert={() => null} renderNearby={offer} />,
+    <VacancyListPage dailyCount={null} renderAlert={() => null} renderNearby={offer} />,
     { at: '/listar-vagas?title=faxina', as: aUser('Candidate') },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Filtros' }));
@@ -182,7 +182,7 @@ test('a search without results shows what it would find without each filter', as
       return query.get('area') ? page([aVacancy()], { total: 7 }) : page([aVacancy()], { total: 1 });
     },
   });
-  const { router } = await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+  const { router } = await show(<VacancyListPage dailyCount={null} renderAlert={() => null} />, {
     at: '/listar-vagas?title=padeira&area=Vendas&state=AC&city=Rio Branco',
     as: aUser('Candidate'),
   });
@@ -202,7 +202,7 @@ test('removing a filter is not offered if that finds only partial matches', asyn
         ? page([], { total: 0 })
         : page([{ ...aVacancy(), foundBy: 'partial' }], { total: 9 }),
   });
-  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+  await show(<VacancyListPage dailyCount={null} renderAlert={() => null} />, {
     at: '/listar-vagas?title=padeira&area=Vendas',
     as: aUser('Candidate'),
   });
@@ -215,7 +215,7 @@ test('a corrected search without results does not say that it shows results', as
   serve({
     [listVacanciesRoute]: page([], { total: 0, understood: { corrected: 'padeiro', filters: [] } }),
   });
-  await show(<VacancyListPage dailyCount={null} alert={() => null} />, {
+  await show(<VacancyListPage dailyCount={null} renderAlert={() => null} />, {
     at: '/listar-vagas?title=padero',
     as: aUser('Candidate'),
   });

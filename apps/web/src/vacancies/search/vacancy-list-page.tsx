@@ -37,16 +37,16 @@ import { VacancyFilterDialog } from './filter-dialog.tsx';
 const route = getRouteApi('/_signed-in/listar-vagas');
 
 interface VacancyListPageProps {
-  /** Renders how much of the daily limit is used. */
+  /** How much of the daily limit is used. */
   dailyCount: ReactNode;
   /** Renders the button that creates an alert for the current search. */
-  alert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
+  renderAlert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
   /** Offers cities that are near the viewer. */
   renderNearby?: RenderNearby | undefined;
 }
 
 /** The search for open vacancies. Its text and filters are in the URL. */
-export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyListPageProps) {
+export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: VacancyListPageProps) {
   const user = useSession();
   const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
@@ -71,7 +71,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
       without: { ...filters, title: searchText, radius },
     })),
   ];
-  const offerAlert = alert(withoutOrder(filters));
+  const alertButton = renderAlert(withoutOrder(filters));
   const suggestedRadius = offeredRadius(filters, list.understood, list);
 
   return (
@@ -114,7 +114,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         />
         <div className={classes.count}>
           <span role="status">{foundVacanciesText(list)}</span>
-          {list.items.length > 0 && offerAlert}
+          {list.items.length > 0 && alertButton}
         </div>
         {isByMatch && (list.items.length > 0 || list.query.isPending) && (
           <p className={`${classes.count} ${classes.reach}`}>
@@ -141,7 +141,7 @@ export function VacancyListPage({ dailyCount, alert, renderNearby }: VacancyList
         list={list}
         empty={
           <NoVacancyFound filters={filters} chips={chips} onSearch={(next) => void search(next)}>
-            {offerAlert}
+            {alertButton}
           </NoVacancyFound>
         }
       />
@@ -204,18 +204,20 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
 function removableFilters(filters: VacancyFilters, chips: readonly RemovableFilter[]): RemovableFilter[] {
   const { title, city, radius } = filters;
   const farther = city ? widerRadius(radius) : undefined;
-  const candidates: (RemovableFilter | false | undefined)[] = [
+  const options: (RemovableFilter | undefined)[] = [
     farther && {
       name: `radius ${farther}`,
       label: `Ampliar para ${kilometres(farther)}`,
       without: { ...filters, radius: farther },
     },
-    title !== undefined && {
-      name: 'title',
-      label: `Sem a busca “${title}”`,
-      without: { ...filters, title: undefined, literal: undefined },
-    },
+    title === undefined
+      ? undefined
+      : {
+          name: 'title',
+          label: `Sem a busca “${title}”`,
+          without: { ...filters, title: undefined, literal: undefined },
+        },
     ...chips.map(({ label, ...chip }) => ({ ...chip, label: `Sem o filtro “${label}”` })),
   ];
-  return candidates.filter((candidate) => Boolean(candidate)).slice(0, maxSearches) as RemovableFilter[];
+  return options.filter((option) => option !== undefined).slice(0, maxSearches);
 }

@@ -1,29 +1,30 @@
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import { completeSignIn, startSecondStep } from '@trampolim/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordAction } from '../platform/action-log.ts';
-import { type Authenticator, findViewer, type Viewer } from '../platform/http/access.ts';
-import { fail } from '../platform/http/errors.ts';
-import { route } from '../platform/http/route.ts';
-import type { Services } from '../platform/services.ts';
-import { getUserOfSession } from './account-queries.ts';
-import { getFactors } from './second-factor/own-second-factor.ts';
+import { recordAction } from '../../platform/action-log.ts';
+import { type Authenticator, findViewer, type Viewer } from '../../platform/http/access.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { getUserOfSession } from '../account-queries.ts';
+import { getFactors } from '../second-factor/own-second-factor.ts';
 import {
   getPendingSignIn,
   requestPasskey,
   secondStepSeconds,
   signInCookie,
-} from './second-factor/pending-sign-in.ts';
-import { endSession } from './sessions/end-sessions.ts';
-import { refreshCookie } from './sessions/refresh-cookie.ts';
-import { findSessionOfToken } from './sessions/refresh-tokens.ts';
-import { findRenewalRefusal, renewSession } from './sessions/renew-session.ts';
-import { rememberedSeconds } from './sessions/start-session.ts';
-import { makeDeviceKnown, setDeviceCookie } from './sign-in/device-cookie.ts';
-import { completeSecondStep } from './sign-in/second-step.ts';
-import { type SignedIn, signInWithPassword } from './sign-in/sign-in.ts';
+} from '../second-factor/pending-sign-in.ts';
+import { endSession } from '../sessions/end-sessions.ts';
+import { refreshCookie } from '../sessions/refresh-cookie.ts';
+import { findSessionOfToken } from '../sessions/refresh-tokens.ts';
+import { findRenewalRefusal, renewSession } from '../sessions/renew-session.ts';
+import { rememberedSeconds } from '../sessions/start-session.ts';
+import { makeDeviceKnown, setDeviceCookie } from './device-cookie.ts';
+import { completeSecondStep } from './second-step.ts';
+import { type SignedIn, signInWithPassword } from './sign-in.ts';
 
-export function registerSessionRoutes(app: FastifyInstance, services: Services): void {
+/** Routes that start, renew and end a session. */
+export function registerSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
   /**

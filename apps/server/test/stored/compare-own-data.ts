@@ -3,8 +3,11 @@ import type { Database } from '../../src/platform/database/database.ts';
 
 interface OwnData {
   tables: readonly string[];
-  /** A pattern for the columns with the owner's id, besides `id` in `account`, `candidate` and `company`. */
-  owner: string;
+  /**
+   * A pattern for the columns with the owner's id, besides `id` in `account`, `candidate` and `company`, and `key` in
+   * `failed_sign_in`.
+   */
+  ownerPattern: string;
   id: string;
   /** Columns (`table.column`) that the file may leave out. */
   leftOut: object;
@@ -17,32 +20,32 @@ interface Comparison {
   missing: string[];
   /** A sentence for each column that is empty in all rows of the person, because an empty text proves nothing. */
   unfilled: string[];
-  /** Tables that contained rows about the person. */
-  looked: string[];
+  /** Tables that contain rows about the person. */
+  tablesWithRows: string[];
 }
 
 /** Compares a person's file of own data with everything that these tables contain about them. */
-export async function walkTextsAbout(
+export async function compareOwnData(
   db: Database,
-  { tables, owner, id, leftOut, file }: OwnData,
+  { tables, ownerPattern, id, leftOut, file }: OwnData,
 ): Promise<Comparison> {
   const missing: string[] = [];
-  const looked = new Set<string>();
+  const tablesWithRows = new Set<string>();
   const unfilled = new Set(await textColumnsOf(db, tables));
-  for (const { table, column } of await ownerColumnsOf(db, tables, owner)) {
+  for (const { table, column } of await ownerColumnsOf(db, tables, ownerPattern)) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${id}`.execute(
       db,
     );
     for (const { row } of rows) {
-      looked.add(table);
+      tablesWithRows.add(table);
       for (const [name, value] of Object.entries(row)) {
         const texts = textsIn(value);
         if (texts.length > 0) unfilled.delete(`${table}.${name}`);
         if (`${table}.${name}` in leftOut) continue;
         for (const text of texts) {
           if (!file.includes(JSON.stringify(text)))
-            missing.push(`${table}.${name} is in no section of the file, which lacks “${text}”.`);
+            missing.push(`${table}.${name} contains “${text}”, which the file lacks.`);
         }
       }
     }
@@ -52,7 +55,7 @@ export async function walkTextsAbout(
     unfilled: [...unfilled]
       .filter((column) => !(column in leftOut))
       .map((column) => `${column} is empty: add a value to the test data.`),
-    looked: [...looked].sort(),
+    tablesWithRows: [...tablesWithRows].sort(),
   };
 }
 
@@ -60,12 +63,12 @@ export async function walkTextsAbout(
 async function ownerColumnsOf(
   db: Database,
   tables: readonly string[],
-  owner: string,
+  ownerPattern: string,
 ): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = any (${tables})
-      and (column_name ~ ${owner} or table_name in ('account', 'candidate', 'company') and column_name = 'id'
+      and (column_name ~ ${ownerPattern} or table_name in ('account', 'candidate', 'company') and column_name = 'id'
         or table_name = 'failed_sign_in' and column_name = 'key')`.execute(db);
   return rows;
 }
