@@ -120,16 +120,31 @@ async function readLexemes(db: Database, texts: string[]): Promise<string[][]> {
 }
 
 /**
- * The occupation at the beginning of a role, by its own name or a synonym. A speciality without phrases, such as
- * "vendedor externo", uses those of its occupation. Later words alone are not tried, because a "gerente de cozinha"
- * is not a "cozinheiro".
+ * The occupation at the beginning of a role. A word such as "serviço" is a filler, but also part of the name "auxiliar
+ * de serviços gerais", so fillers are only left out if no name contains them.
  */
 function occupationIn(
   lexemes: string[],
-  { concepts, fillers, levels, longestPhrase, seniorityWords }: Dictionary,
+  dictionary: Dictionary,
   occupationsByKey: Map<string, Phrases>,
 ): Phrases | undefined {
-  const words = lexemes.filter((lexeme) => !fillers.has(lexeme) && !seniorityWords.has(lexeme));
+  const words = lexemes.filter((lexeme) => !dictionary.seniorityWords.has(lexeme));
+  const withoutFillers = words.filter((lexeme) => !dictionary.fillers.has(lexeme));
+  return (
+    occupationAtStart(words, dictionary, occupationsByKey) ??
+    occupationAtStart(withoutFillers, dictionary, occupationsByKey)
+  );
+}
+
+/**
+ * Finds an occupation by its own name or a synonym. A speciality without phrases, such as "vendedor externo", uses those
+ * of its occupation. Later words alone are not tried, because a "gerente de cozinha" is not a "cozinheiro".
+ */
+function occupationAtStart(
+  words: string[],
+  { concepts, levels, longestPhrase }: Dictionary,
+  occupationsByKey: Map<string, Phrases>,
+): Phrases | undefined {
   for (let end = Math.min(words.length, longestPhrase); end > 0; end -= 1) {
     const key = words.slice(0, end).join(' ');
     // "Auxiliar" alone names no occupation.

@@ -80,7 +80,7 @@ test.each([
 
   receive(anEvent(1, [aNotice({ kind, status: undefined })]), { isFirst: false });
 
-  await vi.waitFor(() => expect(invalidatedQueries()).toEqual(['notices', refetched]));
+  await waitFor(() => expect(invalidatedQueries()).toEqual(['notices', refetched]));
 });
 
 test('notices read elsewhere only refetch the notices', async () => {
