@@ -37,8 +37,8 @@ export const findSessionOfToken = (
     .executeTakeFirst();
 
 /**
- * Returns the function that derives the successor of a refresh token. It is computed and not random, so that it can be returned again if the
- * response got lost. Only servers that share the secret can compute it.
+ * Returns the function that derives the successor of a refresh token. It is computed and not random, so that it can be
+ * returned again if the response got lost. Only servers that share the secret can compute it.
  */
 export function createSuccessorOf(secret: string): (token: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'trampolim refresh tokens', keyBytes));
