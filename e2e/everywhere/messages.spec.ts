@@ -216,7 +216,7 @@ test('a message that one colleague reads is read for the other colleague too', a
   await expectAccessible(page, 'a new message in the list of applicants');
 
   await marina.getByRole('button', { name: candidate.name, exact: true }).click();
-  // What stands above the messages must be complete before they are scrolled into view.
+  // The panel above the messages loads later and would move them out of view again.
   await expect(marina.getByRole('button', { name: 'Propor entrevista' })).toBeVisible();
   await conversation(marina, candidate.name)
     .getByText('Posso, sim.', { exact: true })

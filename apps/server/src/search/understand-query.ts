@@ -1,25 +1,18 @@
 import type { Database } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary } from './dictionary.ts';
 import type { Condition } from './dictionary-lines.ts';
-import { facetsOf, facetWeight, filtersOf } from './facets.ts';
-import { isShortStem, type Phrase, wordForm } from './phrases.ts';
-import {
-  findCities,
-  findStateByName,
-  isAmbiguousName,
-  isStateCode,
-  type Municipality,
-  normalizeText,
-  statesOfRegion,
-} from './places.ts';
-import { isLongerForm, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
+import { facetsOf, facetWeight } from './facets.ts';
+import type { Phrase } from './phrases.ts';
+import { normalizeText } from './places.ts';
+import { isLongerForm, type Word } from './query-terms.ts';
 import { readWords } from './read-words.ts';
+import { type RecognisedWords, recogniseNext } from './recognise-words.ts';
 import { findMinSalary } from './salary-words.ts';
 import { correctWords, type SearchSide, withoutPrefixes } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
 import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
-import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
 
 /**
  * The number of words and names that are searched for. More would make the query megabytes long, because each has
@@ -124,18 +117,6 @@ function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: S
   return parsed;
 }
 
-interface RecognisedWords {
-  /** The number of words that it uses. */
-  length: number;
-  condition?: Condition;
-  minSalary?: number;
-  place?: Place;
-  term?: Term;
-  preferred?: Term;
-  /** True for a single "de", "do" or "da". */
-  isPreposition?: boolean;
-}
-
 const isRegion = ({ condition }: RecognisedWords): boolean => condition?.['region'] !== undefined;
 
 /** True for a region before or after a place in it ("Recife, nordeste"), or of a place ("região norte do Paraná"). */
@@ -172,159 +153,5 @@ function mergeInto(parsed: ParsedQuery, next: RecognisedWords, textWithout: () =
   if (preferred) parsed.preferred.push(preferred);
 }
 
-function recogniseNext(rest: Word[], dictionary: Dictionary, side: SearchSide): RecognisedWords {
-  const [first] = rest;
-  if (!first) return { length: 1 };
-  if (first.lexeme === null) {
-    const typedCondition = findTypedCondition(rest, dictionary, side);
-    if (typedCondition) return typedCondition;
-    const place = findPlace(rest, dictionary);
-    // "Para" and "se" only name a place at the end of a search.
-    return place && (place.length > 1 || rest.length === 1)
-      ? place
-      : { length: 1, isPreposition: /^d[aeo]$/.test(first.word) };
-  }
-  const condition = findPhrase(rest, dictionary, (key, words) =>
-    isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,
-  );
-  const place = findPlace(rest, dictionary);
-  const phrase = findPhrase(rest, dictionary, (key, words) =>
-    !isShortStem(key) || isFormIn(dictionary.shortConceptForms, words)
-      ? dictionary.concepts.get(key)
-      : undefined,
-  );
-  // "Emprego" has the lexeme of "empregada", which names an occupation.
-  const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
-  const filler = findPhrase(
-    rest,
-    dictionary,
-    (key, words) => (dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words)) || undefined,
-  );
-  const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
-  if (filler && filler.length > longest) return { length: filler.length };
-  if (condition?.length === longest) {
-    const { condition: filters, names } = condition.found;
-    if (areFilters(filters, side)) {
-      return { length: longest, condition: filters, ...placeOf(filters) };
-    }
-    const named = phrase?.length === longest ? phrase.found : undefined;
-    return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, named) };
-  }
-  if (place?.length === longest) return place;
-  if (concept?.length === longest) {
-    const term = toConceptTerm(rest.slice(0, longest), concept.found, dictionary);
-    return { length: longest, term: { ...term, cities: longest === 1 ? citiesOf(first, dictionary) : [] } };
-  }
-  const term = { ...toTerm([first]), cities: citiesOf(first, dictionary) };
-  const seniorityWords = dictionary.seniorityWords.get(first.lexeme);
-  return seniorityWords
-    ? { length: 1, preferred: { ...term, synonyms: seniorityWords } }
-    : { length: 1, term };
-}
-
-/**
- * Returns the cities named by a word that the dictionary does not contain. "Franca" only shares its stem with
- * "francês".
- */
-const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
-  dictionary.words.has(word) ? [] : findCities(word);
-
-/** Finds a condition that begins with a stop word: "em casa", or "São Bernardo", which is rather the large city. */
-function findTypedCondition(
-  rest: Word[],
-  dictionary: Dictionary,
-  side: SearchSide,
-): RecognisedWords | undefined {
-  const condition = findPhrase(rest, dictionary, (key) => dictionary.conditions.get(key));
-  if (!condition) return undefined;
-  const { length, found } = condition;
-  const isTyped = found.names.some(({ text }) => normalizeText(text) === textOf(rest, length));
-  // "Em casa de família" is no remote work.
-  const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
-  const isLongest = length >= (concept?.length ?? 0);
-  return isTyped && isLongest && areFilters(found.condition, side)
-    ? { length, condition: found.condition, ...placeOf(found.condition) }
-    : undefined;
-}
-
-const areFilters = (condition: Condition, side: SearchSide): boolean =>
-  Object.keys(condition).every((filter) => filtersOf[side].has(filter));
-
-/** Returns the place that a condition of the dictionary names, such as a city by its nickname. */
-function placeOf({ city, state, region }: Condition): { place?: Place } {
-  if (city) return { place: { cities: findCities(city, state), states: [] } };
-  const states = state ? [state] : (statesOfRegion[region ?? ''] ?? []);
-  return states.length > 0 ? { place: { cities: [], states } } : {};
-}
-
 const isSameCondition = (one: Condition, other: Condition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** Finds the longest phrase of the dictionary with which the words start. Stop words may stand between its words. */
-function findPhrase<Found>(
-  rest: Word[],
-  dictionary: Dictionary,
-  find: (key: string, words: Word[]) => Found | undefined,
-) {
-  let best: { length: number; found: Found } | undefined;
-  const lexemes: string[] = [];
-  const inOtherForm: string[] = [];
-  for (const [index, { lexeme, otherForm, prefixes }] of rest.entries()) {
-    if (prefixes.length > 0 || lexemes.length === dictionary.longestPhrase) break;
-    if (lexeme === null) continue;
-    if (!lexemes.includes(lexeme)) {
-      lexemes.push(lexeme);
-      inOtherForm.push(otherForm ?? lexeme);
-    }
-    const words = rest.slice(0, index + 1);
-    const found = find(lexemes.join(' '), words) ?? find(inOtherForm.join(' '), words);
-    if (found) best = { length: index + 1, found };
-  }
-  return best;
-}
-
-/** True for several words, and for a single one in one of the given forms. */
-function isFormIn(forms: ReadonlySet<string>, words: Word[]): boolean {
-  const [first, ...others] = words.filter(({ lexeme }) => lexeme !== null);
-  return first === undefined || others.length > 0 || forms.has(wordForm(first.word));
-}
-
-const maxWordsOfPlace = 7;
-
-function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
-  for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
-    const name = textOf(rest, length);
-    const following = rest[length]?.word;
-    const state = following !== undefined && isStateCode(following) ? following.toUpperCase() : undefined;
-    const cities = findCities(name, state);
-    const [city] = cities;
-    const namedState = findStateByName(name);
-    // "Mato Grosso" is also a small town in another state.
-    if (namedState && !state && !city?.isCapital) return toStateFilter(namedState, length);
-    if (city && (state || !isAmbiguous(rest, length, dictionary))) {
-      const condition = {
-        city: city.name,
-        ...((state !== undefined || cities.length === 1) && { state: city.state }),
-      };
-      return {
-        length: state ? length + 1 : length,
-        condition,
-        place: { cities, states: [] },
-      };
-    }
-    const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
-    if (isCode) return toStateFilter(name.toUpperCase(), length);
-  }
-  return undefined;
-}
-
-const toStateFilter = (state: string, length: number): RecognisedWords => ({
-  length,
-  condition: { state },
-  place: { cities: [], states: [state] },
-});
-
-const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
-  length === 1 &&
-  first !== undefined &&
-  (isAmbiguousName(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));

@@ -7,7 +7,7 @@ import { aNotice } from '../../seeds/notice-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
-import type { CallParts } from './listed-company-calls.ts';
+import { type CallParts, createAttempt } from './attempt-call.ts';
 
 const { app, db, authorization } = await startTestApp();
 const rui = await anAdmin(db);
@@ -66,16 +66,7 @@ const callsAboutCaller = [
   'PUT /api/user/second-factor/app',
 ];
 
-async function attempt(name: string, { params = {}, body }: CallParts) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const response = await app.inject({
-    method,
-    url: path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? ''),
-    headers: await authorization(eva),
-    ...(body && { payload: body }),
-  });
-  return { status: response.statusCode, code: response.json<{ code?: string }>().code };
-}
+const attempt = createAttempt(app, () => authorization(eva));
 
 test('every call of all roles about their own account is in one of the lists of this file', () => {
   const isPublicData = (path: string) => path.startsWith('/api/user/company/');

@@ -14,7 +14,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
-import type { CallParts } from './listed-company-calls.ts';
+import { type CallParts, createAttempt } from './attempt-call.ts';
 
 const { app, call, db, authorization } = await startTestApp();
 const ana = await aCandidate(db, { name: 'Anacleta Ypsiloneira' });
@@ -183,16 +183,7 @@ const callsWithoutForeignIds = [
   'PUT /api/user/second-factor/app',
 ];
 
-async function attempt(name: string, { params = {}, body }: CallParts) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const response = await app.inject({
-    method,
-    url: path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? ''),
-    headers: await authorization(bia),
-    ...(body && { payload: body }),
-  });
-  return { status: response.statusCode, code: response.json<{ code?: string }>().code };
-}
+const attempt = createAttempt(app, () => authorization(bia));
 
 test('every endpoint for candidates is in one of the lists of this file', () => {
   const candidateEndpoints = endpoints.filter(({ audience }) => audience.includes('Candidate'));

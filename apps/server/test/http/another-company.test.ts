@@ -6,9 +6,9 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { readAllRows } from '../stored/read-all-rows.ts';
 import { startTestApp } from '../test-app.ts';
+import { type CallParts, createAttempt } from './attempt-call.ts';
 import { aCompanyWithData } from './company-with-data.ts';
 import {
-  type CallParts,
   callsWithoutForeignIds,
   companyPath,
   programCallsWithoutIds,
@@ -184,22 +184,7 @@ const callsWithOtherData: Record<string, CallParts & { expectedCode: ErrorCode }
   },
 };
 
-async function attempt(
-  name: string,
-  { params = {}, query = '', body }: CallParts,
-  headers?: { authorization: string },
-) {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
-  const url = `${path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${query}`;
-  const response = await app.inject({
-    method,
-    url,
-    headers: headers ?? (await authorization(vizinha)),
-    ...(body && { payload: body }),
-  });
-  const isJson = /^application\/(problem\+)?json/.test(response.headers['content-type'] ?? '');
-  return { status: response.statusCode, code: isJson ? response.json<{ code?: string }>().code : undefined };
-}
+const attempt = createAttempt(app, () => authorization(vizinha));
 
 test('every endpoint for companies is in one of the lists of these tests', () => {
   const companyEndpoints = endpoints.filter(({ audience }) => audience.includes('Company'));

@@ -13,7 +13,7 @@ const { port } = app.server.address() as AddressInfo;
 
 const vacancyCount = 300;
 
-/** What a crawler reads of each vacancy, with the type of the answer and how its content begins. */
+/** The documents of each vacancy, by the suffix of their URL. Each response has this type and begins so. */
 const documents = [
   { suffix: '', type: 'text/html', beginning: '{"drawn":' },
   { suffix: '/imagem.png', type: 'image/png', beginning: '\x89PNG' },

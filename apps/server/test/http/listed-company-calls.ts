@@ -1,11 +1,5 @@
 import { newId } from '../../src/platform/database/database.ts';
-
-/** The parts of a call that can contain ids. */
-export interface CallParts {
-  params?: Record<string, string>;
-  query?: string;
-  body?: object;
-}
+import type { CallParts } from './attempt-call.ts';
 
 export const companyPath = '/api/user/company';
 export const vacancyPath = `${companyPath}/vacancy`;

@@ -7,7 +7,7 @@ import entries from '../account-entries.module.css';
 import { canUsePasskeys } from './device-passkeys.ts';
 import classes from './second-factor.module.css';
 
-/** What a person can start from the list. */
+/** A step that starts from the list. */
 export type ListStep =
   | { kind: 'addApp' | 'addPasskey' | 'removeApp' | 'renewCodes' }
   | { kind: 'removePasskey'; id: string; name: string };

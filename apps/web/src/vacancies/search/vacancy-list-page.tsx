@@ -37,7 +37,7 @@ import { VacancyFilterDialog } from './filter-dialog.tsx';
 const route = getRouteApi('/_signed-in/listar-vagas');
 
 interface VacancyListPageProps {
-  /** How much of the daily limit is used. */
+  /** Shows the used part of the daily limit. */
   dailyCount: ReactNode;
   /** Renders the button that creates an alert for the current search. */
   renderAlert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
