@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { resize } from '../setup/layout.ts';
+import { resize, stillBox } from '../setup/layout.ts';
 import { aCompany, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 
 const phone = { width: 390, height: 844 };
@@ -71,7 +71,17 @@ test('an invitation from the search takes one tap and does not count as opening 
   const candidate = await aSkilledCandidate(request, `Olga ${searchText}`);
   await enter(page, company, `/listar-candidatos?search=${searchText}`);
   const detail = page.getByRole('region', { name: candidate.name });
-  await detail.getByRole('button', { name: 'Convidar para Pessoa arquiteta' }).dblclick();
+  const invite = detail.getByRole('button', { name: 'Convidar para Pessoa arquiteta' });
+  const { promise: secondClick, resolve: sendResponse } = Promise.withResolvers<void>();
+  await page.route('**/company/invite-candidate', async (route) => {
+    await secondClick;
+    await route.continue();
+  });
+  const box = await stillBox(invite);
+  await invite.click();
+  await expect(detail.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+  sendResponse();
 
   await expect(page.getByText('Convite enviado.')).toBeVisible();
   const sentButton = page.getByRole('button', { name: 'Já recebeu o convite' });

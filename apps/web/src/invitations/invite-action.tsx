@@ -71,6 +71,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
     },
   });
   const reason = pendingChange ? 'Enviando...' : reasonNotInvitable(vacancy);
+  const invitation = `Convidar para ${vacancy.jobTitle}`;
   // A single button for all states, which is never disabled or loading, so that it retains the focus.
   return (
     <Button
@@ -85,7 +86,11 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
         if (current && isInvitable(current)) invite(current._id);
       }}
     >
-      {reason ?? `Convidar para ${vacancy.jobTitle}`}
+      <span>{reason ?? invitation}</span>
+      {/* The button never becomes narrower, so that the second of two clicks does not reach the next button. */}
+      <span className={classes.minWidth} aria-hidden>
+        {invitation}
+      </span>
     </Button>
   );
 }
