@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
 import { expectAccessible, expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
@@ -104,4 +105,37 @@ test('an administrator creates, changes and deletes accounts, one by one and in 
 
   await test.step('all matches of a search are deleted, even if the page is reloaded', () =>
     deleteMatches(page, request));
+});
+
+test.describe('when the password was entered long ago', () => {
+  test.use({ expectedErrors: / (400|409) / });
+
+  test('a change of accounts asks for it and continues', async ({ page, request }) => {
+    const name = `Ester ${crypto.randomUUID().slice(0, 8)}`;
+    await aCandidate(request, name);
+    await enterAs(page, 'admin', `/crud-administrador?busca=${encodeURIComponent(name)}`);
+    // No test can wait until the server refuses the call for this reason.
+    const refusal = { error: 'Confirme sua senha para continuar.', code: 'password_needed' };
+    await page.route('**/api/user/delete-user/*', (route) => route.fulfill({ status: 409, json: refusal }), {
+      times: 1,
+    });
+    const question = page.getByRole('dialog', { name: 'Excluir candidato?' });
+    const passwordDialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+    const passwordField = passwordDialog.getByLabel('Senha atual');
+
+    await page.getByRole('button', { name: `Excluir ${name}` }).click();
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await expect(passwordField).toBeFocused();
+    await expectAccessibleEverywhere(page, 'dialog that asks for the password');
+    await passwordField.fill('outra senha');
+    await page.keyboard.press('Enter');
+    await expect(passwordDialog.getByText('A senha atual está incorreta.')).toBeVisible();
+    await passwordField.fill(demoPassword);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Deletado com Sucesso!')).toBeVisible();
+    await expect(passwordDialog).toBeHidden();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
+  });
 });

@@ -11,6 +11,10 @@ type AudienceErrors<R extends Route> = Api[R]['audience'] extends 'anyone'
   ? never
   : 'missing_token' | 'session_ended' | 'wrong_role';
 
+type FreshSignInErrors<R extends Route> = Api[R] extends { needsFreshSignIn: true }
+  ? 'password_needed'
+  : never;
+
 /** Every request may exceed a rate limit, except a GET without a sign-in. */
 type RateLimitErrors<R extends Route> = Api[R] extends { audience: 'anyone'; method: 'GET' }
   ? never
@@ -20,6 +24,7 @@ type RateLimitErrors<R extends Route> = Api[R] extends { audience: 'anyone'; met
 type RefusalOf<R extends Route> =
   | DeclaredErrors<R>
   | AudienceErrors<R>
+  | FreshSignInErrors<R>
   | RateLimitErrors<R>
   | (typeof commonErrors)[number];
 

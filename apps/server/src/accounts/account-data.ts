@@ -91,6 +91,7 @@ export const accountData: OwnDataSection[] = [
             's.device as aparelho',
             's.created_at as iniciada_em',
             's.used_at as usada_em',
+            's.password_confirmed_at as senha_confirmada_em',
             's.expires_at as vale_ate',
             's.ended_at as encerrada_em',
             's.remembered as lembrada',

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@trampolim/contract/wire/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { startSession } from '../../src/accounts/sessions/start-session.ts';
 import type { Person, TestApp } from '../test-app.ts';
@@ -5,7 +6,7 @@ import type { Person, TestApp } from '../test-app.ts';
 interface OwnSession {
   id: string;
   ask(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: Endpoint['method'],
     url: string,
     payload?: object,
     ip?: string,

@@ -26,6 +26,7 @@ exist. Each cell is asserted for every call, and so is what nobody may do, whate
 | An administrator, about sessions, passkeys, notices, e-mail or password of another administrator | 403 or 404, and nothing changes | \`another-administrator.test.ts\` |
 | An administrator, about the account of another administrator | Listed, and may be deleted; nobody deletes their own, so one remains | \`administration.test.ts\` |
 | An administrator without a required second factor | 403, except where "always" | \`own-second-factor.test.ts\` |
+| An administrator whose password was not entered in the last 15 minutes | 409 where "fresh", until they enter it again | \`fresh-sign-in.test.ts\` |
 
 Columns of a company: its own account (owner), and colleagues by their right.
 `;
@@ -44,6 +45,7 @@ function mayCompanyPersonCall(endpoint: Endpoint, person: (typeof companyPeople)
 
 function administratorCell(endpoint: Endpoint): string {
   if (!mayCall(endpoint, 'Admin')) return '';
+  if (endpoint.needsFreshSignIn) return 'fresh';
   return endpoint.audience === 'anyone' || endpoint.beforeSecondFactor ? 'always' : 'yes';
 }
 

@@ -200,6 +200,7 @@ test('a client written from the specification can make the calls of an administr
     user: { email: admin.email, role: 'Admin' },
   });
   expect(await get('/api/user/me')).toMatchObject({ _id: admin.id, email: admin.email, role: 'Admin' });
+  await expectOk('POST', '/api/auth/confirm-password', { currentPassword: demoPassword });
   await readTotals();
   const reportIdOf = await readReports(ana, bakery);
   await decideOnReports({ ana, bakery, dubious, bad }, reportIdOf);

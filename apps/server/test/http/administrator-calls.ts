@@ -135,6 +135,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       request: { body: { currentPassword, newPassword: 'uma senha bem nova' } },
       logText: email,
     }),
+    'POST /api/auth/confirm-password': async ({ email }) => ({
+      request: { body: { currentPassword } },
+      logText: email,
+    }),
     'POST /api/user/confirmation-mail': async ({ id, email }) => {
       await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', id).execute();
       return { request: {}, logText: email };

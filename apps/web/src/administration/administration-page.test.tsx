@@ -12,8 +12,11 @@ import {
 import { page, refuse } from '../../test/mock-responses.ts';
 import { callsTo, sentTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
+import { toast } from '../platform/toast.ts';
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const deleteUserRoute = 'DELETE /api/user/delete-user/:id';
+const confirmPasswordRoute = 'POST /api/auth/confirm-password';
 const rows = () => screen.findAllByRole('article');
 
 test('each tab has its list with a search in the URL', async () => {
@@ -66,18 +69,67 @@ test('a row links to its profile, shows unusual statuses and offers only permitt
   expect(within(ownRow as HTMLElement).queryByRole('checkbox')).toBeNull();
 });
 
+test('a call that needs the password asks for it and is made again', async () => {
+  await openAdministration();
+  await rows();
+  let isConfirmed = false;
+  serve({
+    [deleteUserRoute]: () => (isConfirmed ? { message: 'Deletado com Sucesso!' } : refuse('password_needed')),
+    [confirmPasswordRoute]: ({ body }) => {
+      if (body.currentPassword !== 'a senha certa')
+        return refuse('invalid_input', [
+          { path: 'currentPassword', message: 'A senha atual está incorreta.' },
+        ]);
+      isConfirmed = true;
+      return { message: 'Senha confirmada.' };
+    },
+  });
+  await click('Excluir Pessoa 1');
+  await click('Excluir');
+  const passwordDialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+
+  await userEvent.click(within(passwordDialog).getByRole('button', { name: 'Confirmar' }));
+  expect(await within(passwordDialog).findByText('Digite sua senha atual.')).toBeVisible();
+  expect(sentTo(confirmPasswordRoute)).toEqual([]);
+  const passwordField = within(passwordDialog).getByLabelText('Senha atual');
+  await userEvent.type(passwordField, 'errada{Enter}');
+  expect(await within(passwordDialog).findByText('A senha atual está incorreta.')).toBeVisible();
+  await userEvent.clear(passwordField);
+  await userEvent.type(passwordField, 'a senha certa{Enter}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsTo(deleteUserRoute)).toHaveLength(2);
+  expect(toast.success).toHaveBeenCalledWith('Deletado com Sucesso!', { about: 'Pessoa 1' });
+});
+
+test('a cancelled password leaves the dialog that needs it open, and nothing is sent again', async () => {
+  await openAdministration();
+  await rows();
+  serve({ [deleteUserRoute]: refuse('password_needed') });
+  await click('Excluir Pessoa 1');
+  await click('Excluir');
+  await screen.findByRole('dialog', { name: 'Confirme que é você' });
+
+  await userEvent.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirme que é você' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toBeVisible();
+  expect(toast.error).toHaveBeenCalledWith('Não foi possível excluir. Confirme sua senha para continuar.');
+  expect(callsTo(deleteUserRoute)).toHaveLength(1);
+});
+
 test('a deletion names its consequences before it is confirmed', async () => {
   await openAdministration();
   await rows();
-  serve({ 'DELETE /api/user/delete-user/:id': refuse('account_not_found') });
+  serve({ [deleteUserRoute]: refuse('account_not_found') });
   await click('Excluir Pessoa 1');
   expect(await screen.findByText(/O currículo, as candidaturas, os favoritos/)).toBeVisible();
   await click('Excluir');
-  await waitFor(() => expect(callsTo('DELETE /api/user/delete-user/:id')).toHaveLength(1));
+  await waitFor(() => expect(callsTo(deleteUserRoute)).toHaveLength(1));
   expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toHaveTextContent('Pessoa 1');
 
   serve({
-    'DELETE /api/user/delete-user/:id': { message: 'Deletado com Sucesso!' },
+    [deleteUserRoute]: { message: 'Deletado com Sucesso!' },
     [listUsersRoute]: [anAccount(2)],
   });
   await click('Excluir');

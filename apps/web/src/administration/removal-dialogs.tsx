@@ -13,6 +13,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { deleteOne, removalCountQuery, startRemoval } from './administration-api.ts';
 import { type Tab, tabOf, tabTexts } from './administration-filters.ts';
+import { usePasswordConfirmation } from './password-confirmation.tsx';
 import classes from './removal.module.css';
 import type { ListedItem } from './target-row.tsx';
 
@@ -80,15 +81,18 @@ function Confirmation({
   const client = useQueryClient();
   const [typedCount, setTypedCount] = useState('');
   const [countError, setCountError] = useState<string>();
+  const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
   const {
     mutate,
     isPending,
     error: refusal,
   } = useMutation({
     mutationFn: () =>
-      startRemoval(
-        client,
-        scope === 'selection' ? { kind, ids: [...ids] } : { kind, search, expected: count },
+      withConfirmedPassword(() =>
+        startRemoval(
+          client,
+          scope === 'selection' ? { kind, ids: [...ids] } : { kind, search, expected: count },
+        ),
       ),
     onSuccess: onStarted,
     onError: (error) => {
@@ -128,6 +132,7 @@ function Confirmation({
         </>
       }
     >
+      {passwordDialog}
       {tooMany ? (
         <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
       ) : (
@@ -177,8 +182,9 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
   const [lastListed, setLastListed] = useState(listed);
   if (listed && listed !== lastListed) setLastListed(listed);
   const guardClose = useGuardedClose(listed?._id, onClose);
+  const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
   const { mutate, isPending } = useMutation({
-    mutationFn: (id: string) => deleteOne(client, kind, id),
+    mutationFn: (id: string) => withConfirmedPassword(() => deleteOne(client, kind, id)),
     onMutate: guardClose,
     onSuccess: (_, id, close) => {
       onDeleted(id);
@@ -204,6 +210,7 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
         </>
       }
     >
+      {passwordDialog}
       <p className={classes.name}>{lastListed?.name}</p>
       <p>{consequences[kind]} Não é possível desfazer.</p>
     </ResponsiveDialog>

@@ -26,8 +26,21 @@ export const accessChanges = {
     .optional(),
 };
 
-/** Minutes after signing in within which the e-mail address may be changed without entering the password again. */
+/**
+ * Minutes after entering the password within which it need not be entered again: to change the own e-mail address, and
+ * for calls with `needsFreshSignIn`.
+ */
 export const freshSignInMinutes = 15;
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  summary: 'Enter the password again, for calls of administrators that need a recent sign-in',
+  audience: ['Admin'],
+  body: z.object({ currentPassword: enteredPassword }),
+  response: z.object({ message: shownText() }),
+  errors: ['too_many_requests', 'session_ended'],
+});
 
 export const changeOwnAccess = endpoint({
   method: 'PUT',

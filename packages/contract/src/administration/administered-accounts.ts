@@ -56,6 +56,7 @@ export const deleteUser = endpoint({
   path: '/api/user/delete-user/:id',
   summary: 'Delete an account and everything that belongs to it, permanently',
   audience: ['Admin'],
+  needsFreshSignIn: true,
   params: z.object({ id }),
   response: z.object({ message: shownText() }),
   errors: ['account_not_found', 'own_removal', 'session_ended'],
@@ -70,6 +71,7 @@ export const createAdmin = endpoint({
   path: '/api/user/create-admin',
   summary: 'Create an administrator',
   audience: ['Admin'],
+  needsFreshSignIn: true,
   body: adminSignUp,
   response: z.object({ _id: id, message: shownText() }),
   errors: ['email_taken', 'session_ended'],
@@ -108,6 +110,7 @@ export const changeAccess = endpoint({
   summary:
     'Change the e-mail or password of a candidate or company; its owner is notified, and a new password ends their sessions',
   audience: ['Admin'],
+  needsFreshSignIn: true,
   params: z.object({ id }),
   body: z.object({ email: email.optional(), newPassword: newPassword.optional() }),
   response: z.object({ email: shownText(emailLimit), message: shownText() }),

@@ -59,6 +59,7 @@ export const startBulkRemoval = endpoint({
   summary:
     'Delete many items, chosen one by one or by a search, in the background; the items are fixed when the request arrives',
   audience: ['Admin'],
+  needsFreshSignIn: true,
   body: z.union([
     z.object({ kind: z.enum(removableKinds), ids: z.array(id).min(1).max(chosenForRemovalLimit) }),
     z.object({

@@ -30,6 +30,11 @@ export interface Endpoint {
   credentials?: 'refresh cookie' | 'sign-in cookie' | 'optional token';
   /** True for calls that administrators may make before they have set up a required second factor. */
   beforeSecondFactor?: true;
+  /**
+   * True for calls that need the password to have been entered in the last `freshSignInMinutes`. Others are refused with
+   * `password_needed`, and may be repeated after `confirmPassword`.
+   */
+  needsFreshSignIn?: true;
   /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
   right?: NeededRight;
   /** For calls with an API key: the scope that the key needs. */

@@ -1,9 +1,8 @@
-import { freshSignInMinutes } from '@trampolim/contract/accounts/access-changes';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/errors.ts';
+import { isFreshSession } from '../sessions/session-status.ts';
 
 /** A person's request to change their own access, and its IP address. */
 export interface AccessRequest {
@@ -24,13 +23,7 @@ export const readOwnAccess = (db: Database, { accountId, sessionId }: Viewer): P
   db
     .selectFrom('account as a')
     .innerJoin('session as s', 's.account_id', 'a.id')
-    .select([
-      'a.email',
-      'a.password_hash as passwordHash',
-      sql<boolean>`s.created_at > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute'`.as(
-        'isFreshlySignedIn',
-      ),
-    ])
+    .select(['a.email', 'a.password_hash as passwordHash', isFreshSession.as('isFreshlySignedIn')])
     .where('a.id', '=', accountId)
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow(() => fail('session_ended'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { failField } from '../../platform/http/errors.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import { isPassword } from '../passwords.ts';
-import type { AccessRequest, OwnAccess } from './own-access.ts';
+import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
 
 /** Signed-in people share the queue of known devices. */
 export const hashCallerOf = ({ caller }: AccessRequest): HashCaller => ({
@@ -41,6 +42,28 @@ export async function assertCurrentPassword(
   }
   await recordAction(db, request, `Senha atual incorreta ao alterar a conta: ${email}`, 'WARN');
   throw failField('currentPassword', 'A senha atual está incorreta.');
+}
+
+/**
+ * Stores that the signed-in person entered their password again.
+ * @throws {Failure} `invalid_input` for `currentPassword`, `too_many_requests`, `overloaded`, `session_ended`
+ */
+export async function confirmOwnPassword(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: AccessRequest,
+  currentPassword: string,
+): Promise<void> {
+  const { db } = services;
+  const access = await readOwnAccess(db, request.viewer);
+  await assertCurrentPassword(services, request, access, currentPassword);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('session')
+      .set({ password_confirmed_at: sql`now()` })
+      .where('id', '=', request.viewer.sessionId)
+      .execute();
+    await recordAction(transaction, request, `Senha confirmada: ${access.email}`);
+  });
 }
 
 const guessLimits = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [RateLimit, string][] => [

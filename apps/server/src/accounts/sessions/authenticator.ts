@@ -3,7 +3,7 @@ import type { Authenticator } from '../../platform/http/access.ts';
 import type { ServerSecrets } from '../../platform/server-secrets.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createSuccessorOf } from './refresh-tokens.ts';
-import { createSessionCache } from './session-status.ts';
+import { createSessionCache, isFreshlySignedIn } from './session-status.ts';
 
 export function createAuthenticator(db: Database, secrets: ServerSecrets): Authenticator {
   const tokens = createAccessTokens(secrets);
@@ -16,6 +16,7 @@ export function createAuthenticator(db: Database, secrets: ServerSecrets): Authe
       return sessionId === undefined ? undefined : sessions.viewerOf(sessionId);
     },
     viewerOf: sessions.viewerOf,
+    isFreshlySignedIn: (sessionId) => isFreshlySignedIn(db, sessionId),
     successorOf: createSuccessorOf(secrets.current),
     forgetSessions(sessionIds) {
       sessions.forget(sessionIds);

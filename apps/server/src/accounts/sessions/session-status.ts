@@ -1,3 +1,4 @@
+import { freshSignInMinutes } from '@trampolim/contract/accounts/access-changes';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
@@ -17,6 +18,20 @@ export const isBanned = sql<boolean>`(a.banned or exists (
 export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_app f
     where f.account_id = a.id and f.confirmed_at is not null)
   or exists (select from passkey p where p.account_id = a.id))`;
+
+/** True if the password was entered so recently in `s`, a session, that asking again would prove nothing more. */
+export const isFreshSession = sql<boolean>`(coalesce(s.password_confirmed_at, s.created_at)
+  > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute')`;
+
+/** Reads the session itself, because the answer must not be cached: `confirmPassword` changes it. */
+export async function isFreshlySignedIn(db: Database, sessionId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('session as s')
+    .select(isFreshSession.as('isFresh'))
+    .where('s.id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.isFresh ?? false;
+}
 
 /** True if `s` is active and `a`, its account, may act in it. */
 export const isUsableSession = sql<boolean>`(${isActiveSession} and not ${isBanned})`;

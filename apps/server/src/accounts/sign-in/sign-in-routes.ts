@@ -1,3 +1,4 @@
+import { confirmPassword } from '@trampolim/contract/accounts/access-changes';
 import * as endpoints from '@trampolim/contract/accounts/accounts';
 import { completeSignIn, startSecondStep } from '@trampolim/contract/accounts/second-factor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +7,7 @@ import { type Authenticator, findViewer, type Viewer } from '../../platform/http
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { confirmOwnPassword } from '../access-change/own-password.ts';
 import { getUserOfSession } from '../account-queries.ts';
 import { getFactors } from '../second-factor/own-second-factor.ts';
 import {
@@ -23,7 +25,7 @@ import { makeDeviceKnown, setDeviceCookie } from './device-cookie.ts';
 import { completeSecondStep } from './second-step.ts';
 import { type SignedIn, signInWithPassword } from './sign-in.ts';
 
-/** Routes that start, renew and end a session. */
+/** Routes that start, renew and end a session, and that confirm its password. */
 export function registerSignInRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, authenticator } = services;
 
@@ -116,6 +118,11 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
     if (isOtherAccount) throw fail('other_account');
     refreshCookie.clear(reply, config);
     return { message: 'Você saiu da sua conta.' };
+  });
+
+  route(app, confirmPassword, async ({ body, viewer, request }) => {
+    await confirmOwnPassword(services, { viewer, caller: request.caller }, body.currentPassword);
+    return { message: 'Senha confirmada.' };
   });
 
   route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(services, viewer.accountId));

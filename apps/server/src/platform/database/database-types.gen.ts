@@ -972,6 +972,7 @@ export interface Session {
   ended_at: string | null;
   expires_at: string;
   id: string;
+  password_confirmed_at: string | null;
   remembered: boolean;
   used_at: Generated<string>;
 }

@@ -42,6 +42,8 @@ export interface Authenticator {
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
+  /** True if the password was entered recently in this session. */
+  isFreshlySignedIn(sessionId: string): Promise<boolean>;
   /** Computes the only refresh token that may replace this one. Only the server can compute it. */
   successorOf(refreshToken: string): string;
   /**
@@ -82,6 +84,8 @@ declare module 'fastify' {
     right?: NeededRight | undefined;
     /** Open to administrators who have not set up a required second factor. */
     beforeSecondFactor?: true | undefined;
+    /** Refused if the password was not entered recently. */
+    needsFreshSignIn?: true | undefined;
     /** The kind of data that it shows to administrators, for the action log. */
     opens?: string | undefined;
   }
@@ -162,6 +166,9 @@ export function enforceAudiences(
     request.viewer = apiKey ? await apiKeys.readAgain(apiKey.id) : await authenticator.viewerOf(sessionId);
     if (!request.viewer) throw fail('session_ended');
     assertAllowed(request.viewer, request);
+    const { needsFreshSignIn } = request.routeOptions.config;
+    if (needsFreshSignIn && !(await authenticator.isFreshlySignedIn(sessionId)))
+      throw fail('password_needed');
   });
 }
 

@@ -71,6 +71,7 @@ export function route<const E extends Endpoint>(
       right: endpoint.right,
       opens: endpoint.opens,
       beforeSecondFactor: endpoint.beforeSecondFactor,
+      needsFreshSignIn: endpoint.needsFreshSignIn,
       scope: endpoint.scope,
     },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
@@ -226,6 +227,7 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
     codes.add('api_key_missing').add('api_key_invalid').add('account_banned').add('scope_missing');
   else if (endpoint.audience !== 'anyone') codes.add('missing_token').add('session_ended').add('wrong_role');
   if (endpoint.audience.includes('Admin') && !endpoint.beforeSecondFactor) codes.add('second_factor_missing');
+  if (endpoint.needsFreshSignIn) codes.add('password_needed');
   if (endpoint.audience.includes('Company') && endpoint.right !== 'Recrutamento')
     codes.add(endpoint.right === 'Administração' ? 'right_missing' : 'owner_only');
   if (endpoint.method !== 'GET' || isSignedInRead(endpoint)) codes.add('too_many_requests');

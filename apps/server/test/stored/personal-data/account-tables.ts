@@ -41,7 +41,7 @@ export const accountTables = {
     why: 'staying signed in, and listing the open sessions',
     basis: 'contract',
     period: 'Sessões',
-    personal: 'account_id device created_at used_at ended_at',
+    personal: 'account_id device created_at used_at password_confirmed_at ended_at',
     other: 'id expires_at remembered closed_remotely',
   },
   refresh_token: {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { clearAccountData } from '../../platform/api/clear-device-data.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { withWait } from '../account-errors.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import classes from './end-account-dialog.module.css';
 
 interface EndAccountDialogProps {
@@ -78,20 +78,7 @@ export function EndAccountDialog({
     >
       <form id={formId} className={classes.form} {...form.props({ send: endAccount, fallbackMessage })}>
         {children}
-        <input
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label="Senha atual"
-          autoComplete="current-password"
-          aria-required
-          {...form.field('currentPassword')}
-        />
+        <CurrentPasswordField {...form.field('currentPassword')} />
         <FormFailure message={form.failure} />
       </form>
     </ResponsiveDialog>

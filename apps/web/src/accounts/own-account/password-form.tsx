@@ -4,11 +4,11 @@ import { NewPasswordField, PasswordField } from '../../forms/fields/password-fie
 import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { accountFailure, withWait } from '../account-errors.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import classes from './access-forms.module.css';
 import { ownSessionsKey } from './own-account-api.ts';
 
@@ -33,7 +33,6 @@ function assertComplete(passwords: typeof blank): void {
 export function PasswordForm() {
   const client = useQueryClient();
   const form = useTextForm(blank);
-  const email = useSession()?.email ?? '';
 
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
@@ -47,13 +46,7 @@ export function PasswordForm() {
 
   return (
     <form className={classes.form} {...form.props({ send, fallbackMessage: accountFailure })}>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Senha atual"
-        autoComplete="current-password"
-        aria-required
-        {...form.field('currentPassword')}
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       <NewPasswordField label="Nova senha" {...form.field('newPassword')} />
       <PasswordField
         label="Confirme a nova senha"

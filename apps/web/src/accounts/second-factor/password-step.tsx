@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormFailure, TextField } from '../../forms/fields/field.tsx';
-import { PasswordField } from '../../forms/fields/password-field.tsx';
 import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
-import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import classes from './second-factor.module.css';
 
 interface PasswordStepProps {
@@ -33,7 +32,6 @@ export function PasswordStep({
 }: PasswordStepProps) {
   const form = useTextForm({ currentPassword: '', name: defaultName ?? '' });
   const heading = useRef<HTMLHeadingElement>(null);
-  const email = useSession()?.email ?? '';
   useEffect(() => heading.current?.focus(), []);
 
   const submit = async (values: typeof form.values) => {
@@ -60,7 +58,6 @@ export function PasswordStep({
         {title}
       </h3>
       {note && <p className={primitives.quiet}>{note}</p>}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {defaultName !== undefined && (
         <TextField
           label="Nome da chave"
@@ -70,11 +67,8 @@ export function PasswordStep({
           {...form.field('name')}
         />
       )}
-      <PasswordField
-        label="Senha atual"
+      <CurrentPasswordField
         hint="Para esta mudança, confirme que é você."
-        autoComplete="current-password"
-        aria-required
         {...form.field('currentPassword')}
       />
       <FormFailure message={form.failure} />

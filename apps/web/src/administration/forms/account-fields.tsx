@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
+import { usePasswordConfirmation } from '../password-confirmation.tsx';
 import classes from './forms.module.css';
 
 const email = {
@@ -78,17 +79,26 @@ interface Access {
   newPassword?: string | undefined;
 }
 
+interface AccessSaving {
+  saveAccess: (access: Access) => Promise<void>;
+  passwordDialog: ReactNode;
+}
+
 /**
  * Saves the sign-in data before the other fields, because a taken e-mail is the most likely error and then nothing
  * has been changed. If the other fields are rejected and sent again, a saved password is not sent again, because each
  * change signs its owner out everywhere and sends a mail.
  */
-export function useAccessSaving(id: string): (access: Access) => Promise<void> {
+export function useAccessSaving(id: string): AccessSaving {
   const savedPassword = useRef<string>(undefined);
-  return async ({ email, newPassword: password }) => {
+  const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
+  const saveAccess = async ({ email, newPassword: password }: Access) => {
     const newPassword = password === savedPassword.current ? undefined : password;
     if (email === undefined && newPassword === undefined) return;
-    await api('PUT /api/user/admin/access/:id', { params: { id }, body: { email, newPassword } });
+    await withConfirmedPassword(() =>
+      api('PUT /api/user/admin/access/:id', { params: { id }, body: { email, newPassword } }),
+    );
     savedPassword.current = password;
   };
+  return { saveAccess, passwordDialog };
 }

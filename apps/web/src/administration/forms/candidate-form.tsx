@@ -129,7 +129,7 @@ interface EditCandidateFormProps {
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
   const guardClose = useGuardedClose(candidate._id, onClose);
-  const saveAccess = useAccessSaving(candidate._id);
+  const { saveAccess, passwordDialog } = useAccessSaving(candidate._id);
   const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
@@ -153,6 +153,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">
+      {passwordDialog}
       <div className={layout.fields}>
         <DefinedFields definitions={changedAccessFields} fields={{ field: form.field }} />
       </div>

@@ -124,7 +124,7 @@ interface EditCompanyFormProps {
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
   const guardClose = useGuardedClose(company._id, onClose);
-  const saveAccess = useAccessSaving(company._id);
+  const { saveAccess, passwordDialog } = useAccessSaving(company._id);
   const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
@@ -148,6 +148,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
   });
   return (
     <ContractForm form={form} className={primitives.stack6} autoComplete="off">
+      {passwordDialog}
       <div className={layout.fields}>
         <DefinedFields definitions={changedAccessFields} fields={{ field: form.field }} />
       </div>

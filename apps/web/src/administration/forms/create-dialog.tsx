@@ -16,6 +16,7 @@ import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-d
 import primitives from '../../ui/primitives.module.css';
 import { refreshLists } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
+import { usePasswordConfirmation } from '../password-confirmation.tsx';
 import { newAccessFields, requiredMessagesOf } from './account-fields.tsx';
 import { blankCandidate, CandidateFields, requiredCandidateMessages } from './candidate-form.tsx';
 import {
@@ -132,11 +133,13 @@ function CreateCompany({ opened, onClose, onCreated }: CreateDialogProps) {
 }
 
 function CreateAdmin({ opened, onClose, onCreated }: CreateDialogProps) {
+  const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
   const form = useCreateForm({
     name: 'administration.admin',
     initial: blankAccess,
     schema: async () => (await importSchemas()).newAdmin,
-    create: (body) => api('POST /api/user/create-admin', { body, timeLimit: 'long' }),
+    create: (body) =>
+      withConfirmedPassword(() => api('POST /api/user/create-admin', { body, timeLimit: 'long' })),
     successMessage: 'Administrador criado com sucesso!',
     fallbackMessage: 'Erro ao criar administrador.',
     missingMessages: requiredMessagesOf(newAccessFields),
@@ -151,7 +154,9 @@ function CreateAdmin({ opened, onClose, onCreated }: CreateDialogProps) {
       form={form}
       access={{ field: form.field }}
       action="Criar administrador"
-    />
+    >
+      {passwordDialog}
+    </CreateAccountDialog>
   );
 }
 

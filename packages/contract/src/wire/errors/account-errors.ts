@@ -49,6 +49,7 @@ export const accountErrors = {
     status: 400,
     sentence: 'Não foi possível conferir a chave de acesso. Tente de novo.',
   },
+  password_needed: { status: 409, sentence: 'Confirme sua senha para continuar.' },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
   session_not_found: { status: 404, sentence: 'Esta sessão não está mais aberta.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },

@@ -1,0 +1,18 @@
+import type { FieldState } from '../forms/fields/field.tsx';
+import { PasswordField } from '../forms/fields/password-field.tsx';
+import { useSession } from '../platform/session/session.ts';
+
+interface CurrentPasswordFieldProps extends FieldState {
+  hint?: string;
+}
+
+/** The password of the signed-in user, and a hidden field with which password managers find it. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  const email = useSession()?.email ?? '';
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Senha atual" autoComplete="current-password" aria-required {...props} />
+    </>
+  );
+}
