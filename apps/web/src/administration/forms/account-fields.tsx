@@ -4,7 +4,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import classes from './forms.module.css';
 
-const email = {
+const emailField = {
   name: 'email',
   label: 'E-mail',
   width: 'half',
@@ -13,7 +13,7 @@ const email = {
 
 /** The sign-in data of a new account. */
 export const newAccessFields: FieldDefinition<'email' | 'password'>[] = [
-  email,
+  emailField,
   {
     name: 'password',
     label: 'Senha',
@@ -25,7 +25,7 @@ export const newAccessFields: FieldDefinition<'email' | 'password'>[] = [
 
 /** Changes to the sign-in data of an existing account. */
 export const changedAccessFields: FieldDefinition<'email' | 'newPassword'>[] = [
-  email,
+  emailField,
   {
     name: 'newPassword',
     label: 'Nova senha',
