@@ -9,10 +9,13 @@ const frame = '/src/routes/-signed-in/frame.tsx';
 const behindSignIn = (name: string) => [routeModule('_signed-in'), frame, routeModule(`_signed-in/${name}`)];
 
 /** Lazy actions that pages with vacancies always load. Actions below the fold may load later. */
-const vacancyActions = ['/src/favourites/favourite-star.tsx', '/src/applications/applying/apply-action.tsx'];
+const vacancyActions = [
+  '/src/favourites/favourite-button.tsx',
+  '/src/applications/applying/apply-action.tsx',
+];
 
 /** Lazy actions that pages with candidates always load. */
-const candidateActions = ['/src/favourites/favourite-star.tsx'];
+const candidateActions = ['/src/favourites/favourite-button.tsx'];
 
 /** The modules of each page, keyed by the first segment of its path. */
 const pages: Record<string, readonly string[]> = {

@@ -44,14 +44,14 @@ export const startBulkRemovalRoute = 'POST /api/user/admin/removals';
 interface Opening {
   at?: string;
   listed?: MockResponse<typeof listUsersRoute>;
-  running?: BulkRemoval[];
+  removals?: BulkRemoval[];
 }
 
 export async function openAdministration({
   at = '/crud-administrador',
   listed = [anAccount(1), anAccount(2)],
-  running = [],
+  removals = [],
 }: Opening = {}) {
-  serve({ [listUsersRoute]: listed, [listBulkRemovalsRoute]: running });
+  serve({ [listUsersRoute]: listed, [listBulkRemovalsRoute]: removals });
   return show(<AdministrationPage />, { at, as: aUser('Admin') });
 }

@@ -63,7 +63,7 @@ test('with an unusable link, a signed-in user continues to their area', async ()
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-candidato');
 });
 
-test('a request without a response can be retried', async () => {
+test('a request without a response shows a retry button', async () => {
   serve({ [confirmEmailRoute]: loseConnection });
 
   await openLink();

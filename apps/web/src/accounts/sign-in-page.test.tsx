@@ -49,7 +49,7 @@ test('the second step no longer offers a sign-up', async () => {
     [signInRoute]: refuse('second_factor_required'),
     'POST /api/auth/second-factor/options': { app: true, recoveryCodes: true },
   });
-  await show(<SignInPage returnTo={undefined} onPassword={vi.fn()} />, { at: '/login' });
+  await show(<SignInPage returnTo={undefined} onPasswordFocus={vi.fn()} />, { at: '/login' });
   expect(screen.getByText(/Ainda não tem conta/)).toBeVisible();
   await signIn();
 

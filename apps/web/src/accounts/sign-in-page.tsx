@@ -27,10 +27,10 @@ const SecondStepForm = lazy(async () => {
 
 interface SignInPageProps {
   returnTo: string | undefined;
-  onPassword: () => void;
+  onPasswordFocus: () => void;
 }
 
-export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
+export function SignInPage({ returnTo, onPasswordFocus }: SignInPageProps) {
   const signOutStatus = useSignOutStatus();
   const { email, afterSignOut = false } = useLocation({ select: ({ state }) => state });
   return (
@@ -40,7 +40,7 @@ export function SignInPage({ returnTo, onPassword }: SignInPageProps) {
         <p className={classes.lead} role="status">
           {signOutStatus ? signOutMessages[signOutStatus] : greeting(returnTo, { email, afterSignOut })}
         </p>
-        <SignInForm returnTo={returnTo} email={email} onPassword={onPassword}>
+        <SignInForm returnTo={returnTo} email={email} onPasswordFocus={onPasswordFocus}>
           <p className={classes.other}>
             Ainda não tem conta?{' '}
             <Link to="/cadastro" search={{ vaga: vacancyOf(returnTo) }}>
@@ -110,12 +110,12 @@ interface SignInFormProps {
   /** The e-mail that was typed on the previous page. */
   email?: string | undefined;
   /** Called when the password field is focused, to load the code of signed-in pages early. */
-  onPassword?: () => void;
+  onPasswordFocus?: () => void;
   /** Content below the form until the password is accepted. */
   children?: ReactNode;
 }
 
-export function SignInForm({ returnTo, email: knownEmail = '', onPassword, children }: SignInFormProps) {
+export function SignInForm({ returnTo, email: knownEmail = '', onPasswordFocus, children }: SignInFormProps) {
   const router = useRouter();
   const form = useTextForm({ email: knownEmail, password: '' });
   const [rememberMe, setRememberMe] = useState(false);
@@ -177,7 +177,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPassword, child
           label="Senha"
           autoComplete="current-password"
           aria-required
-          onFocus={onPassword}
+          onFocus={onPasswordFocus}
           {...form.field('password')}
         />
         <div className={classes.row}>

@@ -13,7 +13,7 @@ import { LogPage } from './log-page.tsx';
 
 const listLogLinesRoute = 'GET /api/user/logs/:date/lines';
 const day = '2026-11-21';
-const signIn = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
+const signInLine = '2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com';
 
 /** Tells the page whether the end of the list is visible. */
 let setEndVisible: (isVisible: boolean) => void = () => {};
@@ -41,7 +41,7 @@ const listRequests = () =>
   callsTo(listLogLinesRoute).map(({ params, query }) => [params.date, Object.fromEntries(query)]);
 
 test('searching for a day puts it into the URL', async () => {
-  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signInLine) } });
   const { router } = await open('/relatorio-administrador');
 
   expect(screen.getByText(/^Olá! Hoje é \d{1,2} de [a-zç]+ de \d{4}\.$/)).toBeVisible();
@@ -73,7 +73,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 describe('a line', () => {
   test('has a bold message if it has the expected format', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
-    serve({ [listLogLinesRoute]: { lines: linesOf(signIn, note) } });
+    serve({ [listLogLinesRoute]: { lines: linesOf(signInLine, note) } });
     await open();
 
     const message = await screen.findByText('Login realizado: ana@exemplo.com');
@@ -81,9 +81,10 @@ describe('a line', () => {
     expect(entry?.querySelector('summary')).toHaveTextContent(
       '21/11/2026 às 14:03:07 Info Login realizado: ana@exemplo.com IP 203.0.113.7',
     );
-    expect(screen.getByText(signIn)).not.toBeVisible();
+    expect(screen.getByText(signInLine)).not.toBeVisible();
     await userEvent.click(message);
-    expect(screen.getByText(signIn)).toBeVisible();
+    expect(screen.getByText(signInLine)).toBeVisible();
+    expect(message.closest('strong')).not.toBeNull();
     expect(screen.getByText(note).closest('p')?.querySelector('strong')).toBeNull();
   });
 
@@ -113,7 +114,7 @@ describe('a line', () => {
 });
 
 test('level, text, time and order filter the log, in the URL and in the request', async () => {
-  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signInLine) } });
   const { router } = await open();
   await screen.findByText(/^Login/);
 
@@ -154,7 +155,7 @@ describe('a day in several pages', () => {
     expect(listRequests()).toHaveLength(2);
     await press('Continuar');
     await waitFor(() => expect(listRequests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
-    await act(async () => respond({ lines: linesOf(signIn) }));
+    await act(async () => respond({ lines: linesOf(signInLine) }));
 
     expect(await screen.findByText('Só esta linha.')).toBeVisible();
   });
@@ -201,7 +202,7 @@ test('a log that fails to load shows the reason and can be retried', async () =>
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent(/^Erro ao buscar logs:Muitas/);
   expect(toast.error).not.toHaveBeenCalled();
-  serve({ [listLogLinesRoute]: { lines: linesOf(signIn) } });
+  serve({ [listLogLinesRoute]: { lines: linesOf(signInLine) } });
   await press('Tentar de novo');
   expect(await screen.findByText(/^Login/)).toBeVisible();
 });
@@ -232,8 +233,8 @@ test('the download contains the whole day with the current filters', async () =>
     savedNames.push(this.download);
   });
   serve({
-    [listLogLinesRoute]: { lines: linesOf(signIn) },
-    'GET /api/user/logs/:date/file': new File([signIn], 'log.txt', { type: 'text/plain' }),
+    [listLogLinesRoute]: { lines: linesOf(signInLine) },
+    'GET /api/user/logs/:date/file': new File([signInLine], 'log.txt', { type: 'text/plain' }),
   });
   await open(`/relatorio-administrador?date=${day}&level=INFO&order=oldest`);
 
@@ -246,9 +247,17 @@ test('the download contains the whole day with the current filters', async () =>
     day,
     { level: 'INFO', order: 'oldest' },
   ]);
-  serve({ 'GET /api/user/logs/:date/file': refuse('too_many_requests') });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Baixar como texto' })).toBeVisible());
+});
+
+test('a failed download shows the reason', async () => {
+  serve({
+    [listLogLinesRoute]: { lines: linesOf(signInLine) },
+    'GET /api/user/logs/:date/file': refuse('too_many_requests'),
+  });
+  await open();
+
   await press('Baixar como texto');
+
   const sentence = /^Não foi possível baixar o log\. Muitas/;
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { subject: 'log-file' }),

@@ -55,7 +55,7 @@ test('a taken e-mail is reported next to the field', async () => {
   await waitFor(() => expect(noteOf('E-mail')).toBe('O e-mail já está sendo utilizado.'));
 });
 
-test('the collapsed password form requires the current password and confirms the change', async () => {
+test('the collapsed password form reports a wrong current password and confirms the change', async () => {
   const passwordSection = screen.getByRole('heading', { name: 'Senha' }).closest('details');
   expect(passwordSection).not.toHaveAttribute('open');
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
@@ -76,7 +76,7 @@ test('the collapsed password form requires the current password and confirms the
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Senha atualizada com sucesso!'));
 });
 
-test('the page says who can end the account', () => {
-  expect(screen.getByText(/Uma conta de administração não exclui a si mesma/)).toBeInTheDocument();
+test('the page has a title and says who can end the account', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
+  expect(screen.getByText(/Uma conta de administração não exclui a si mesma/)).toBeInTheDocument();
 });

@@ -142,7 +142,10 @@ test('totals, statuses, warnings and bans are shown with their history', async (
     '600Aprovados',
     '400Dispensados',
   ]);
-  expect((await figures('Moderação'))[1]).toBe('2Contas banidassem mudança em 30 dias');
+  expect(await figures('Moderação')).toEqual([
+    '7Avisos em vigorOs últimos 30 dias estão sendo calculados.',
+    '2Contas banidassem mudança em 30 dias',
+  ]);
   expect(screen.getByRole('img', { name: 'De 1.170 a 1.200 em 30 dias, 30 a mais' })).toBeVisible();
   expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
 });

@@ -70,10 +70,10 @@ export async function deleteOne(client: QueryClient, kind: RemovableKind, id: st
   } else {
     await api('DELETE /api/user/delete-user/:id', { params: { id }, timeLimit: 'long' });
   }
-  await refreshLists(client);
+  await refetchEverything(client);
 }
 
-/** Refetches everything except the session, since other screens show candidates, companies and vacancies too. */
-export async function refreshLists(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+/** Refetches all cached data, since other screens show candidates, companies and vacancies too. */
+export async function refetchEverything(client: QueryClient): Promise<void> {
+  await client.invalidateQueries();
 }

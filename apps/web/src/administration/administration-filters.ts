@@ -6,15 +6,18 @@ import { oneOf, type SearchOf, text, urlFilters } from '../platform/queries/url-
 export const tabs = ['candidatos', 'empresas', 'vagas', 'administradores'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The tab if the URL names none. */
+export const defaultTab: Tab = 'candidatos';
+
 interface TabTexts {
   kind: RemovableKind;
   label: string;
   singular: string;
   plural: string;
-  search: string;
+  searchLabel: string;
   /** Displayed for an empty list and for a search without results. */
   empty: string;
-  create: string;
+  createLabel: string;
 }
 
 export const tabTexts: Record<Tab, TabTexts> = {
@@ -23,41 +26,41 @@ export const tabTexts: Record<Tab, TabTexts> = {
     label: 'Candidatos',
     singular: 'candidato',
     plural: 'candidatos',
-    search: 'Buscar nome, e-mail ou currículo',
+    searchLabel: 'Buscar nome, e-mail ou currículo',
     empty: 'Nenhum candidato encontrado no momento.',
-    create: 'Criar Novo Candidato',
+    createLabel: 'Criar Novo Candidato',
   },
   empresas: {
     kind: 'Company',
     label: 'Empresas',
     singular: 'empresa',
     plural: 'empresas',
-    search: 'Buscar por nome ou e-mail',
+    searchLabel: 'Buscar por nome ou e-mail',
     empty: 'Nenhuma empresa encontrada no momento.',
-    create: 'Criar Nova Empresa',
+    createLabel: 'Criar Nova Empresa',
   },
   vagas: {
     kind: 'Vacancy',
     label: 'Vagas',
     singular: 'vaga',
     plural: 'vagas',
-    search: 'Buscar por título',
+    searchLabel: 'Buscar por título',
     empty: 'Nenhuma vaga encontrada.',
-    create: 'Criar Nova Vaga',
+    createLabel: 'Criar Nova Vaga',
   },
   administradores: {
     kind: 'Admin',
     label: 'Administradores',
     singular: 'administrador',
     plural: 'administradores',
-    search: 'Buscar por e-mail',
+    searchLabel: 'Buscar por e-mail',
     empty: 'Nenhum administrador encontrado no momento.',
-    create: 'Criar Novo Administrador',
+    createLabel: 'Criar Novo Administrador',
   },
 };
 
 export const tabOf = (kind: RemovableKind): Tab =>
-  tabs.find((tab) => tabTexts[tab].kind === kind) ?? 'candidatos';
+  tabs.find((tab) => tabTexts[tab].kind === kind) ?? defaultTab;
 
 export const administrationFilters = urlFilters({ aba: oneOf(tabs), busca: text(shortTextLimit) });
 

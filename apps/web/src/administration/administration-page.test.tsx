@@ -195,13 +195,13 @@ test('a removal beyond the limit is not started', async () => {
 });
 
 test('a removal that was cancelled after one item uses the singular', async () => {
-  await openAdministration({ running: [aRemoval({ state: 'cancelled', total: 1, removed: 1 })] });
+  await openAdministration({ removals: [aRemoval({ state: 'cancelled', total: 1, removed: 1 })] });
 
   expect(await screen.findByText('Exclusão cancelada depois de 1 candidato')).toBeVisible();
 });
 
-test('the progress of a deletion is shown after a reload', async () => {
-  await openAdministration({ running: [aRemoval({ search: 'golpe' })] });
+test('a running removal shows its progress, can be cancelled and lists its failures', async () => {
+  await openAdministration({ removals: [aRemoval({ search: 'golpe' })] });
 
   expect(await screen.findByText('Excluindo 40 candidatos: 10 de 40')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Progresso da exclusão' })).toHaveAttribute('value', '10');

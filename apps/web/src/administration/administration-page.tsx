@@ -6,7 +6,7 @@ import { SearchField } from '../forms/search/search-field.tsx';
 import { centerInRow } from '../ui/controls/center-in-row.ts';
 import chips from '../ui/controls/chip.module.css';
 import { PageHeader } from '../ui/pages/page-header.tsx';
-import { administrationFilters, type Tab, tabs, tabTexts } from './administration-filters.ts';
+import { administrationFilters, defaultTab, type Tab, tabs, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
 import { RemovalStatus } from './removal-status.tsx';
 import { AccountList, VacancyList } from './target-list.tsx';
@@ -19,26 +19,26 @@ const CreateDialog = lazy(async () => ({
 
 /** Administrators search, create, change and delete candidates, companies, vacancies and administrators here. */
 export function AdministrationPage() {
-  const { aba: tab = 'candidatos', busca: search } = administrationFilters.read(route.useSearch());
+  const { aba: tab = defaultTab, busca: search } = administrationFilters.read(route.useSearch());
   const navigate = route.useNavigate();
   // Opened dialogs stay mounted, so that typed text survives closing them and switching tabs.
-  const [openedTabs, setOpenedTabs] = useState<readonly Tab[]>([]);
-  const [openTab, setOpenTab] = useState<Tab>();
+  const [mountedDialogs, setMountedDialogs] = useState<readonly Tab[]>([]);
+  const [openedDialog, setOpenedDialog] = useState<Tab>();
   const openCreateDialog = () => {
-    setOpenedTabs([...new Set([...openedTabs, tab])]);
-    setOpenTab(tab);
+    setMountedDialogs([...new Set([...mountedDialogs, tab])]);
+    setOpenedDialog(tab);
   };
   const showNewest = () => {
-    setOpenTab(undefined);
+    setOpenedDialog(undefined);
     void navigate({ search: { aba: tab }, resetScroll: true });
   };
-  const { create: title, search: label, kind } = tabTexts[tab];
+  const { createLabel, searchLabel, kind } = tabTexts[tab];
   return (
     <>
       <PageHeader title="Cadastros">
         <Button
           leftSection={<IconPlus size={20} aria-hidden="true" />}
-          aria-label={title}
+          aria-label={createLabel}
           onClick={openCreateDialog}
         >
           Criar
@@ -48,7 +48,7 @@ export function AdministrationPage() {
       <div className={classes.search}>
         <SearchField
           key={tab}
-          label={label}
+          label={searchLabel}
           value={search ?? ''}
           onSearch={(text) =>
             void navigate({
@@ -66,12 +66,12 @@ export function AdministrationPage() {
         <AccountList key={tab} tab={tab} role={kind} search={search} onCreate={openCreateDialog} />
       )}
       <Suspense>
-        {openedTabs.map((openedTab) => (
+        {mountedDialogs.map((dialogTab) => (
           <CreateDialog
-            key={openedTab}
-            tab={openedTab}
-            opened={openTab === openedTab}
-            onClose={() => setOpenTab(undefined)}
+            key={dialogTab}
+            tab={dialogTab}
+            opened={openedDialog === dialogTab}
+            onClose={() => setOpenedDialog(undefined)}
             onCreated={showNewest}
           />
         ))}
@@ -97,7 +97,7 @@ function Tabs() {
 function TabLink({ tab }: { tab: Tab }) {
   const link = useRef<HTMLAnchorElement>(null);
   const selectedTab = route.useSearch({
-    select: (search) => administrationFilters.read(search).aba ?? 'candidatos',
+    select: (search) => administrationFilters.read(search).aba ?? defaultTab,
   });
   const isSelected = selectedTab === tab;
   // The selected tab may be outside the visible part of the row.

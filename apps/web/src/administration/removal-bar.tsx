@@ -14,13 +14,14 @@ interface RemovalBarProps {
   selection: Selection<ListedItem>;
   /** The number of search results according to the list. */
   total: number;
+  isTotalEstimate: boolean;
 }
 
 /** The target of the link that skips the rows. */
 export const removalBarId = 'selecionados';
 
 /** Actions for the selected items, sticky below the list. */
-export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
+export function RemovalBar({ tab, search, selection, total, isTotalEstimate }: RemovalBarProps) {
   const [scope, setScope] = useState<RemovalScope>();
   const { singular, plural } = tabTexts[tab];
   const count = selection.items.size;
@@ -34,7 +35,7 @@ export function RemovalBar({ tab, search, selection, total }: RemovalBarProps) {
           </p>
           {total > count && (
             <Button variant="subtle" onClick={() => setScope('search')}>
-              Excluir tudo o que a lista encontra ({formatTotal(total, { isEstimate: total > 1000 })})
+              Excluir tudo o que a lista encontra ({formatTotal(total, { isEstimate: isTotalEstimate })})
             </Button>
           )}
           <div className={classes.actions}>

@@ -9,7 +9,7 @@ import {
   type BulkRemoval,
   cancelRemoval,
   isRunning,
-  refreshLists,
+  refetchEverything,
   removalsQuery,
 } from './administration-api.ts';
 import { tabOf, tabTexts } from './administration-filters.ts';
@@ -25,7 +25,7 @@ export function RemovalStatus() {
   const [dismissedIds, setDismissedIds] = useState(readDismissedIds);
   useOnRemovalEnd(removals, (endedRemoval) => {
     reportEnd(endedRemoval);
-    void refreshLists(client);
+    void refetchEverything(client);
   });
   const visibleRemovals = removals?.filter(
     (removal) => isRunning(removal) || !dismissedIds.includes(removal._id),

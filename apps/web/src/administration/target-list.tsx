@@ -66,7 +66,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
         failure={`Erro ao buscar ${texts.plural}.`}
         empty={
           <EmptyState text={texts.empty} drawing={<NothingFoundDrawing />}>
-            <Button onClick={onCreate}>{texts.create}</Button>
+            <Button onClick={onCreate}>{texts.createLabel}</Button>
           </EmptyState>
         }
         keyOf={(item) => toListedItem(item)._id}
@@ -83,7 +83,13 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
           />
         )}
       </PagedList>
-      <RemovalBar tab={tab} search={search} selection={selection} total={list.total} />
+      <RemovalBar
+        tab={tab}
+        search={search}
+        selection={selection}
+        total={list.total}
+        isTotalEstimate={list.totalIsEstimate}
+      />
       <DeleteOneDialog
         kind={texts.kind}
         listed={itemToDelete}

@@ -20,12 +20,13 @@ export const scopeNames: Record<ApiScope, string> = {
   'applicants:write': 'Mudar o status de candidaturas',
 };
 
+const defaultDays = 90;
 const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));
 
 /** Fields of this form are text, so the chosen scopes are joined. */
 const separator = ' ';
-const emptyForm = { name: '', scopes: '', days: lifetimeLabel(90), currentPassword: '' };
+const emptyForm = { name: '', scopes: '', days: lifetimeLabel(defaultDays), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is dismissed, even if the limit has been reached. */
 export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
@@ -45,7 +46,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
       ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
     ];
     if (issues.length > 0) throw invalidFields(issues);
-    const key = { id, name, scopes: chosen, days: lifetimes.get(days) ?? 90, currentPassword };
+    const key = { id, name, scopes: chosen, days: lifetimes.get(days) ?? defaultDays, currentPassword };
     try {
       setSecret(await createApiKey(client, key));
     } catch (error) {
@@ -67,7 +68,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
         label="Chave de API"
         title="Copie a chave agora"
         note="Ela só aparece desta vez. Guarde-a no cofre de senhas do sistema que vai usá-la, nunca em e-mails nem em páginas do site."
-        copied="Chave copiada."
+        copiedMessage="Chave copiada."
         onDone={() => setSecret(undefined)}
       />
     );

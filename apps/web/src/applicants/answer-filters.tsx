@@ -7,12 +7,12 @@ import classes from './answer-filters.module.css';
 import type { ApplicantFilters } from './applicant-filters.ts';
 import { askedQuestionsQuery } from './applicants-api.ts';
 
-type AnswerFilter = Pick<ApplicantFilters, 'answer' | 'answerRange'>;
+type AnswerFilterValues = Pick<ApplicantFilters, 'answer' | 'answerRange'>;
 
 interface AnswerFiltersProps {
   vacancyId: string;
-  filters: AnswerFilter;
-  onChange: (filters: AnswerFilter) => void;
+  filters: AnswerFilterValues;
+  onChange: (filters: AnswerFilterValues) => void;
 }
 
 /** Filters by the answers of applicants. Renders nothing if the vacancy has no question that can be filtered. */
@@ -93,8 +93,8 @@ function ChoiceFilter({ question, value, onChange }: FilterProps) {
 
 const numberPattern = /^-?\d{1,9}(\.\d{1,2})?$/;
 
-/** `2,5` → `2.5`. Returns undefined for an incomplete or invalid number. */
-function readNumber(text: string): string | undefined {
+/** `2,5` → `2.5`. Blank text stays blank. Returns undefined for an incomplete or invalid number. */
+function toPlainNumber(text: string): string | undefined {
   const plain = text.trim().replaceAll('.', '').replace(',', '.');
   return plain === '' || numberPattern.test(plain) ? plain : undefined;
 }
@@ -104,7 +104,7 @@ function RangeFilter({ question, value, onChange }: FilterProps) {
   const [from = '', to = ''] = value.split('..').map((each) => each.replace('.', ','));
   const [texts, setTexts] = useState({ from, to });
   const apply = () => {
-    const bounds = [readNumber(texts.from), readNumber(texts.to)];
+    const bounds = [toPlainNumber(texts.from), toPlainNumber(texts.to)];
     if (bounds.some((bound) => bound === undefined)) return;
     const next = bounds.every((bound) => bound === '') ? '' : bounds.join('..');
     if (next !== value) onChange(next);
@@ -117,7 +117,7 @@ function RangeFilter({ question, value, onChange }: FilterProps) {
       if (key === 'Enter') apply();
     },
     inputMode: 'decimal' as const,
-    error: readNumber(texts[name]) === undefined && 'Informe um número.',
+    error: toPlainNumber(texts[name]) === undefined && 'Informe um número.',
   });
   const unit = question.unit ? ` (${question.unit})` : '';
   return (

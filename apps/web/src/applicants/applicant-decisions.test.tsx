@@ -18,6 +18,7 @@ import {
 import { aUser } from '../../test/user-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { ToastRegion } from '../ui/toasts/toast-region.tsx';
+import { minMsBeforeDecision } from './review/use-applicant-navigation.ts';
 
 test('a decision is shown optimistically and reverted on failure, without losing its comment', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -222,7 +223,7 @@ test('a double tap in the dialog decides only about one applicant', async () => 
   await waitFor(() => expect(statuses.Ana).toBe('Dispensado'));
   expect(statuses.Bia).toBe('Currículo Enviado');
 
-  advanceClock(399);
+  advanceClock(minMsBeforeDecision - 1);
   await userEvent.click(screen.getByRole('button', { name: 'Dispensar' }));
   expect(statuses.Bia).toBe('Currículo Enviado');
   advanceClock(1);

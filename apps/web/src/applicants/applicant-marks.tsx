@@ -24,7 +24,7 @@ const icons: Record<ApplicationStatus, ComponentType<{ size: number }>> = {
 
 const markSize = 16;
 
-/** The status of an application as an icon, with the name next to it or in its label. */
+/** The status of an application as an icon. Screen readers skip it, so the status must be next to it as text. */
 export function StatusMark({ status }: { status: ApplicationStatus }) {
   const Icon = icons[status];
   return (

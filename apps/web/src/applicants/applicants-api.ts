@@ -14,6 +14,8 @@ export interface ApplicationKey {
 
 const allApplicantsKey = [...candidatesKey, 'applicants'] as const;
 const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as const;
+/** The position of `list`, `one` or `counts` in the keys below, after the id of the vacancy. */
+const partIndex = allApplicantsKey.length + 1;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
 const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
 /** Mutation key of all changes to the applications of a vacancy. */
@@ -44,8 +46,9 @@ export const refetchCountsAndEmptyLists = (client: QueryClient): Promise<void> =
   client.refetchQueries({
     queryKey: allApplicantsKey,
     type: 'active',
-    predicate: ({ queryKey: [, , , part], state }) =>
-      part === 'counts' || (part === 'list' && isEmpty(state.data as ApplicantList | undefined)),
+    predicate: ({ queryKey, state }) =>
+      queryKey[partIndex] === 'counts' ||
+      (queryKey[partIndex] === 'list' && isEmpty(state.data as ApplicantList | undefined)),
   });
 
 const isEmpty = (list: ApplicantList | undefined) => list?.pages[0]?.total === 0;
@@ -129,6 +132,7 @@ export async function putOutcomeInLists(
   updateListedApplicant(client, applicationKey, { status, nextStatuses });
   // A visible list is not refetched, so that nobody loses their place.
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
+  // A visible list whose first request was cancelled has no data yet.
   void client.refetchQueries({
     ...lists,
     type: 'active',

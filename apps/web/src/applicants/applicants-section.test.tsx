@@ -31,7 +31,8 @@ test("a row shows the applicant's facts without being opened", async () => {
   expect(row).not.toHaveTextContent('Pretensão salarial');
 });
 
-test('the current tab is scrolled into view', async () => {
+test('the current tab is scrolled to the middle of its row', async () => {
+  // The middle of the tab is at 550, that of the row at 150.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.matches('[aria-current="page"]') ? new DOMRect(500, 0, 100, 40) : new DOMRect(0, 0, 300, 40);
   });

@@ -42,7 +42,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const selection = useSelection<Selected>(JSON.stringify([vacancyId, filters.status, commonFilters]));
   const [hasEverSelected, setHasEverSelected] = useState(false);
   if (selection.items.size > 0 && !hasEverSelected) setHasEverSelected(true);
-  const [shortcuts, setShortcuts] = useShortcutsSwitch();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsSwitch();
   const isWide = useMediaQuery(sideBySideWidth, undefined, { getInitialValueInEffect: false });
   // On phones two rows of controls stay above the list: the tabs, and the search with the button for everything else.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
@@ -50,8 +50,8 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
     (value) => value !== undefined,
   );
   // An order alone hides no applicant, so the filters are not expanded for it.
-  const [isFiltering, setFiltering] = useState(hasCommonFilters(filters));
-  const view = { vacancyId, applicantUrl, selection, section, shortcuts, isWide };
+  const [showsFilters, setShowsFilters] = useState(hasCommonFilters(filters));
+  const view = { vacancyId, applicantUrl, selection, section, shortcutsEnabled, isWide };
 
   return (
     <VacancyTitleContext value={vacancyTitle}>
@@ -65,15 +65,15 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
           <div className={classes.tools}>
             {isPhone && <NameSearch filters={filters} />}
             <FilterButton
-              isOpen={isFiltering}
+              isOpen={showsFilters}
               count={isPhone && filters.name !== undefined ? activeFilters.length - 1 : activeFilters.length}
-              onToggle={() => setFiltering((isOpen) => !isOpen)}
+              onToggle={() => setShowsFilters(!showsFilters)}
             />
             {!isPhone && <ViewSwitch />}
-            <ApplicantShortcutsHelp enabled={shortcuts} onChange={setShortcuts} />
+            <ApplicantShortcutsHelp enabled={shortcutsEnabled} onChange={setShortcutsEnabled} />
           </div>
         </div>
-        {isFiltering && (
+        {showsFilters && (
           <FilterRow vacancyId={vacancyId} filters={filters}>
             {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
           </FilterRow>

@@ -35,8 +35,6 @@ test.each<[ApplicationStatus, string[]]>([
 
 test('exactly one step is marked as the current one', () => {
   render(<StatusStepper status="Em Análise" />);
-  const current = screen
-    .getAllByRole('listitem')
-    .filter((step) => step.ariaCurrent === 'step' || step.hasAttribute('aria-current'));
-  expect(current).toHaveLength(1);
+
+  expect(screen.getAllByRole('listitem', { current: 'step' })).toHaveLength(1);
 });

@@ -126,7 +126,7 @@ test('without recommendations there is a link to all vacancies', async () => {
   expect(screen.getByRole('link', { name: 'Ver todas as vagas' })).toHaveAttribute('href', '/listar-vagas');
 });
 
-test('the current date is shown in full', async () => {
+test('the header greets the candidate and shows the current date in full', async () => {
   await openArea();
 
   expect(await screen.findByText(/^\d{1,2} de \p{L}+ de \d{4}$/u)).toBeVisible();

@@ -21,16 +21,16 @@ interface ChangeAreaDialogProps {
 
 /** Changes the area of interest, which the recommendations depend on. */
 export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialogProps) {
-  const form = useId();
+  const formId = useId();
   const client = useQueryClient();
   const guardClose = useGuardedClose(opened, onClose);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
     onMutate: guardClose,
-    onSuccess: (_data, _area, closeThis) => {
+    onSuccess: (_data, _area, closeDialog) => {
       toast.success('Área de atuação atualizada com sucesso!');
       void client.invalidateQueries({ queryKey: recommendedVacanciesQuery().queryKey });
-      closeThis();
+      closeDialog();
     },
   });
   const close = () => {
@@ -44,14 +44,14 @@ export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialo
       title="Alterar área"
       size="md"
       footer={
-        <Button type="submit" form={form} size="md" aria-busy={isPending}>
+        <Button type="submit" form={formId} size="md" aria-busy={isPending}>
           {isPending ? 'Salvando...' : 'Confirmar'}
         </Button>
       }
     >
       <FormFailure message={error ? failureMessage('Erro ao mudar área de atuação!', error) : undefined} />
       <AreaForm
-        id={form}
+        id={formId}
         current={candidate.areaOfInterest}
         onChoose={(area) => {
           if (!isPending) mutate(area);

@@ -70,13 +70,13 @@ function OpenVacancies({ area }: { area: Area }) {
       search={{ area, order: 'newest' }}
       className={`${actions.link} ${classes.vacancies}`}
     >
-      {count ? openVacancies(count) : textWithoutCount}
+      {count ? openVacanciesText(count) : textWithoutCount}
     </Link>
   );
 }
 
 /** The number of open vacancies, such as `1 vaga aberta` or `35 vagas abertas`. */
-const openVacancies = (count: Parameters<typeof vacancyCountText>[0]): string =>
+const openVacanciesText = (count: Parameters<typeof vacancyCountText>[0]): string =>
   count.total === 0
     ? 'Nenhuma vaga aberta'
     : `${vacancyCountText(count)} ${count.total === 1 ? 'aberta' : 'abertas'}`;

@@ -5,12 +5,8 @@ import { favouriteVacancies, openArea } from '../../test/candidate-area.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { setWindowWidth } from '../../test/window-width.ts';
 
-/** Candidates who have applied nowhere see first steps instead of their favourites. */
-const openAreaOfApplicant = (scene: Parameters<typeof openArea>[0] = {}) =>
-  openArea({ counts: { Aprovado: 1 }, ...scene });
-
 test('without favourites there is no carousel', async () => {
-  await openAreaOfApplicant();
+  await openArea();
 
   expect(await screen.findByRole('heading', { name: 'Vagas recomendadas' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Vagas favoritas' })).toBeNull();
@@ -21,7 +17,7 @@ test.each([
   [450, 2, 7],
 ])('at %i px %i favourites are visible, with five more beyond them', async (width, visible, slides) => {
   setWindowWidth(width);
-  await openAreaOfApplicant({ favourites: favouriteVacancies(12) });
+  await openArea({ favourites: favouriteVacancies(12) });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getAllByRole('listitem')).toHaveLength(slides);
@@ -29,7 +25,7 @@ test.each([
 });
 
 test('the carousel links to all favourites', async () => {
-  await openAreaOfApplicant({ favourites: favouriteVacancies(2) });
+  await openArea({ favourites: favouriteVacancies(2) });
 
   expect(await screen.findByRole('link', { name: 'Ver todas as favoritas' })).toHaveAttribute(
     'href',
@@ -39,7 +35,7 @@ test('the carousel links to all favourites', async () => {
 });
 
 test('the arrow keys move through the favourites', async () => {
-  await openAreaOfApplicant({ favourites: favouriteVacancies(4) });
+  await openArea({ favourites: favouriteVacancies(4) });
   const first = await screen.findByRole('link', { name: 'Favorita 0' });
 
   first.focus();
@@ -49,7 +45,7 @@ test('the arrow keys move through the favourites', async () => {
 });
 
 test('closed favourites remain and are marked', async () => {
-  await openAreaOfApplicant({ favourites: [aVacancy({ status: 'Encerrada' })] });
+  await openArea({ favourites: [aVacancy({ status: 'Encerrada' })] });
 
   const carousel = within(await screen.findByRole('region', { name: 'Vagas favoritas' }));
   expect(carousel.getByText('Encerrada')).toBeVisible();

@@ -13,16 +13,16 @@ import { recommendedVacanciesQuery } from './recommended-api.ts';
 const match = { score: 90, reasons: ['Sua área: Tecnologia'], missing: [] };
 const { queryKey } = recommendedVacanciesQuery();
 
-test('a recommendation shows its reasons and the application after applying', async () => {
-  const today = { dailyApplicationsCount: 1, dailyLimit: 10 };
+test('applying updates a cached recommendation, which retains its reasons', async () => {
+  const countToday = { dailyApplicationsCount: 1, dailyLimit: 10 };
   serve({
     ...responsesAfterApplying,
     'POST /api/user/company/vacancy/add-interested': {
       message: '',
-      ...today,
+      ...countToday,
       vacancy: aVacancyAppliedTo(),
     },
-    'GET /api/user/company/vacancy/applications-today': today,
+    'GET /api/user/company/vacancy/applications-today': countToday,
   });
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancy(), match }]);
@@ -33,7 +33,7 @@ test('a recommendation shows its reasons and the application after applying', as
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancyAppliedTo(), match }]));
 });
 
-test('after withdrawing, a recommendation only shows its reasons', async () => {
+test('withdrawing updates a cached recommendation, which retains its reasons', async () => {
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancyAppliedTo(), match }]);
 

@@ -16,13 +16,13 @@ const stepOfKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -
  * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until
  * then, and if it fails to load, the row scrolls natively.
  */
-export function useCarousel(slides: number, visibleCount: number) {
+export function useCarousel(slideCount: number, visibleCount: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [position, setPosition] = useState<Position>({
     first: 0,
     mayGoBack: false,
-    mayGoForward: slides > visibleCount,
+    mayGoForward: slideCount > visibleCount,
   });
   const skipsAnimation = useReducedMotion() ?? false;
 

@@ -21,6 +21,7 @@ export const blankDesiredWork = { desiredRole: '', desiredCity: '', desiredState
 export const blankExtras = {
   areaOfInterest: '',
   candidateHierarchicalArea: '',
+  // Only the type of the default currency is imported, so this module stays free of imports at run time.
   currency: 'R$' satisfies typeof defaultCurrency as string,
   candidateTargetSalary: '',
   candidateEducationLevel: '',

@@ -25,7 +25,8 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
   const distance = distanceText(distanceKm);
   const salary = formatSalary(candidateTargetSalary, '');
   const { city, state } = candidateAddress;
-  const lastWord = city.lastIndexOf(' ') + 1;
+  // The last word of the city and the state stay together where the line wraps.
+  const lastWordStart = city.lastIndexOf(' ') + 1;
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>
@@ -35,9 +36,9 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
         <Facts>
           <span className={classes.age}>{candidateAge} anos</span>
           <>
-            {city.slice(0, lastWord)}
+            {city.slice(0, lastWordStart)}
             <span className={classes.state}>
-              {city.slice(lastWord)}
+              {city.slice(lastWordStart)}
               <wbr />/{state}
             </span>
           </>

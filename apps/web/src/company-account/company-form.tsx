@@ -41,11 +41,10 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
   // The field works without suggestions, so errors are ignored.
   const { data: branches = [] } = useQuery(branchesQuery);
   const fields: FormFields<CompanyField> = { field: form.field };
-  const sections = companySections;
   return (
     <ContractForm form={form} className={classes.form}>
       <PageSection
-        {...sections.company}
+        {...companySections.company}
         summary={`${company.companyName} · ${company.branchOfActivity}`}
         open
       >
@@ -59,19 +58,19 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
         </div>
       </PageSection>
       <PageSection
-        {...sections.type}
+        {...companySections.type}
         summary={`${company.type} · ${company.registrationNumber}`}
         open={isWide}
       >
         <TypeFields form={form} savedCompany={company} />
       </PageSection>
-      <PageSection {...sections.address} summary={formatPlace(company.address)} open={isWide}>
+      <PageSection {...companySections.address} summary={formatPlace(company.address)} open={isWide}>
         <div className={layout.fields}>
           <AddressSection definitions={companyAddressFields} fields={fields} />
         </div>
       </PageSection>
       <PageSection
-        {...sections.contact}
+        {...companySections.contact}
         summary={`${company.positionInTheCompany} · ${company.email}`}
         open={isWide}
       >

@@ -24,8 +24,11 @@ export const recommendedCandidatesQuery = () =>
     query: { limit: maxRecommendations },
   });
 
+/** More than are suggested, because some accept no invitations or fit another vacancy better. */
+const maxCandidatesToInvite = 20;
+
 /** The best matching candidates for a new vacancy, from which the company chooses whom to invite. */
 export const candidatesToInviteQuery = (vacancyId: string) =>
   apiQuery([...candidatesKey, 'recommended', vacancyId], 'GET /api/user/company/recommend-candidates', {
-    query: { limit: 20 },
+    query: { limit: maxCandidatesToInvite },
   });

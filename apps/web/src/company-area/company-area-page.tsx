@@ -21,7 +21,7 @@ import { CompanyStats, StatusCounts } from './company-stats.tsx';
 import { RecommendedCandidates } from './recommended-candidates.tsx';
 import { WaitingApplicants } from './waiting-applicants.tsx';
 
-const newestVacancies = 3;
+const newestCount = 3;
 
 /** The company's start page: waiting applicants, statistics and newest vacancies. */
 export function CompanyAreaPage() {
@@ -69,7 +69,7 @@ export function CompanyAreaPage() {
                 Ver todas
               </Link>
             </div>
-            <OwnVacanciesList newest={newestVacancies} emptyAction={<PublishButton />} />
+            <OwnVacanciesList newest={newestCount} emptyAction={<PublishButton />} />
           </section>
           <section className={classes.part}>
             <div className={classes.sectionHeader}>

@@ -62,10 +62,11 @@ function Performance({
   hasWaitingApplicants,
 }: Required<CompanyStatsProps> & { stats: Stats; hasWaitingApplicants: boolean }) {
   const { jobCount, candidateCount } = stats;
-  if (!canBeRated(jobCount, candidateCount, newest?.createdAt)) {
+  const totals = { vacancies: jobCount, applications: candidateCount };
+  if (!canBeRated(totals, newest?.createdAt)) {
     return <p className={classes.banner}>{unratedText(newest ?? undefined, jobCount)}</p>;
   }
-  const performance = performanceOf(jobCount, candidateCount);
+  const performance = performanceOf(totals);
   // Praise would contradict the list of waiting applicants above.
   if (hasWaitingApplicants && performance === 'Desempenho ótimo') {
     return <p className={classes.banner}>{performanceTexts[performance]}</p>;
@@ -111,10 +112,15 @@ const StatusFigures = ({ counts }: { counts: Counts | undefined }) => (
   </section>
 );
 
+interface Totals {
+  vacancies: number;
+  applications: number;
+}
+
 type PerformanceLevel = 'Desempenho ótimo' | 'Desempenho médio' | 'Desempenho ruim';
 
 /** Compares the numbers of applications and vacancies: more applications are good, as many are fair, fewer are bad. */
-export function performanceOf(vacancies: number, applications: number): PerformanceLevel {
+export function performanceOf({ vacancies, applications }: Totals): PerformanceLevel {
   if (applications > vacancies) return 'Desempenho ótimo';
   return applications === vacancies ? 'Desempenho médio' : 'Desempenho ruim';
 }
@@ -126,8 +132,8 @@ const minDaysOnline = 7;
  * True when the performance can be rated: the company has received applications, and the newest vacancy has been online
  * long enough, unless the rating is good already.
  */
-export const canBeRated = (vacancies: number, applications: number, newestAt: string | undefined): boolean =>
-  applications > 0 &&
-  (performanceOf(vacancies, applications) === 'Desempenho ótimo' ||
+export const canBeRated = (totals: Totals, newestAt: string | undefined): boolean =>
+  totals.applications > 0 &&
+  (performanceOf(totals) === 'Desempenho ótimo' ||
     newestAt === undefined ||
     daysBetween(today(new Date(newestAt)), today()) >= minDaysOnline);

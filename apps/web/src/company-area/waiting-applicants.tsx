@@ -137,8 +137,8 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
 function promisedFacts({ owed, overdue, nextBy }: OwedReplies['vacancies'][number]): (string | undefined)[] {
   const nextDay = nextBy === today() ? 'hoje' : nextBy && `até ${formatDayOfMonth(nextBy)}`;
   if (overdue === 0) return [`${owed === 1 ? 'Resposta prometida' : 'Respostas prometidas'} ${nextDay}`];
-  const overdueText = overdue === 1 ? '1 resposta atrasada' : `${formatCount(overdue)} respostas atrasadas`;
-  return [overdueText, nextDay && `a próxima ${nextDay}`];
+  const lateText = overdue === 1 ? '1 resposta atrasada' : `${formatCount(overdue)} respostas atrasadas`;
+  return [lateText, nextDay && `a próxima ${nextDay}`];
 }
 
 interface OtherVacanciesLinkProps {

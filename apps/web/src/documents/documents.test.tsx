@@ -49,7 +49,7 @@ test('a URL with a question opens it', async () => {
   expect(screen.getByText(/Até 15 ao mesmo tempo/)).toBeVisible();
 });
 
-test('the questions have structured data', () => {
+test('the page of questions has a title and a canonical URL', () => {
   expect(loadFrequentQuestions().head).toMatchObject({
     title: 'Perguntas frequentes',
     canonical: '/perguntas-frequentes',

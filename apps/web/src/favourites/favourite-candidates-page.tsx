@@ -19,7 +19,7 @@ import { PageHeader } from '../ui/pages/page-header.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { favouriteCandidatesQuery, favouriteFilters } from './favourite-api.ts';
-import classes from './favourite-vacancies-page.module.css';
+import classes from './favourite-pages.module.css';
 
 const route = getRouteApi('/_signed-in/curriculos-favoritos');
 /** The length of the about text in the dialog. */
@@ -53,7 +53,7 @@ function FavouriteCandidates() {
     <>
       <SearchField label="Buscar favoritos" value={search ?? ''} onSearch={searchFor} />
       <p className={classes.count} role="status">
-        {list.items.length > 0 ? formatCount(list.total, { isEstimate: list.totalIsEstimate }) : '\u00a0'}
+        {list.items.length > 0 ? favouritesText(list.total, { isEstimate: list.totalIsEstimate }) : '\u00a0'}
       </p>
       <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
         <PagedList
@@ -77,7 +77,7 @@ function FavouriteCandidates() {
 }
 
 /** The number of favourites, such as `1 favorito` or `mais de 1.000 favoritos`. */
-const formatCount = (total: number, { isEstimate }: { isEstimate: boolean }): string =>
+const favouritesText = (total: number, { isEstimate }: { isEstimate: boolean }): string =>
   `${formatTotal(total, { isEstimate })} ${total === 1 ? 'favorito' : 'favoritos'}`;
 
 const NoFavourites = () => (

@@ -11,7 +11,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { VacancyResults } from '../vacancies/list/vacancy-results.tsx';
 import { favouriteVacanciesQuery } from './favourite-api.ts';
-import classes from './favourite-vacancies-page.module.css';
+import classes from './favourite-pages.module.css';
 
 /** Favoritos: a candidate's favourite vacancies. */
 export function FavouriteVacanciesPage() {

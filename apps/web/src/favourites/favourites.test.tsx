@@ -12,8 +12,8 @@ import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CandidateActionsProvider } from '../candidates/candidate-actions.ts';
 import { type ToastAction, toast } from '../platform/toast.ts';
 import { VacancyActionsProvider } from '../vacancies/vacancy-actions.ts';
+import { FavouriteCandidateButton, FavouriteVacancyButton } from './favourite-button.tsx';
 import { FavouriteCandidatesPage } from './favourite-candidates-page.tsx';
-import { CandidateStar, VacancyStar } from './favourite-star.tsx';
 import { FavouriteVacanciesPage } from './favourite-vacancies-page.tsx';
 
 const addFavouriteVacancyRoute = 'POST /api/user/candidate/add-favorite';
@@ -25,7 +25,7 @@ const removedResponse = { message: '', favorite: false };
 const bakery = aVacancy({ favorite: false });
 
 async function showStar(vacancy = bakery) {
-  await showVacancy(VacancyStar, vacancy, { as: aUser() });
+  await showVacancy(FavouriteVacancyButton, vacancy, { as: aUser() });
   return screen.findByRole('button', { name: 'Favoritar vaga Pessoa padeira' });
 }
 
@@ -102,9 +102,14 @@ test('a favourite that could not be removed remains', async () => {
 });
 
 test('viewers without favourites see no button', async () => {
-  const { container } = await show(<VacancyStar vacancy={aVacancy()} />, { as: aUser('Admin') });
+  await show(
+    <main>
+      <FavouriteVacancyButton vacancy={aVacancy()} />
+    </main>,
+    { as: aUser('Admin') },
+  );
 
-  await waitFor(() => expect(within(container).queryByRole('button')).toBeNull());
+  expect(await screen.findByRole('main')).toBeEmptyDOMElement();
 });
 
 test('the toast restores a removed favourite at its place', async () => {
@@ -120,7 +125,7 @@ test('the toast restores a removed favourite at its place', async () => {
     [addFavouriteVacancyRoute]: addedResponse,
   });
   await show(
-    <VacancyActionsProvider actions={[{ name: 'star', places: ['card'], Component: VacancyStar }]}>
+    <VacancyActionsProvider actions={[{ name: 'star', places: ['card'], Component: FavouriteVacancyButton }]}>
       <FavouriteVacanciesPage />
     </VacancyActionsProvider>,
     { at: '/vagas-favoritas', as: aUser() },
@@ -170,7 +175,9 @@ test('a company lists its favourites and removes one', async () => {
     'DELETE /api/user/company/remove-favorite': removedResponse,
   });
   await show(
-    <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>
+    <CandidateActionsProvider
+      actions={[{ name: 'star', places: ['card'], Component: FavouriteCandidateButton }]}
+    >
       <FavouriteCandidatesPage />
     </CandidateActionsProvider>,
     { at: '/curriculos-favoritos', as: aUser('Company') },
@@ -188,25 +195,33 @@ test('a company lists its favourites and removes one', async () => {
   expect(sentTo('DELETE /api/user/company/remove-favorite')).toEqual([{ candidateId: aCandidateCard()._id }]);
 });
 
-test('an opened favourite shows only the data of its card', async () => {
-  const listFavouriteCandidatesRoute = 'GET /api/user/company/list-favorites';
-  const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
-  const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
-  const ana = { ...aCandidateCard({ favorite: true, candidateAbout: about }), mayInvite: true };
+const getCandidateRoute = 'GET /api/user/candidate/list-candidate/:id';
+const about = `${'Pão bom se faz cedo. '.repeat(9)}Fim.`;
+const ana = { ...aCandidateCard({ favorite: true, candidateAbout: about }), mayInvite: true };
+
+/** Shows the favourite candidate Ana, who is found by every search except `xilofone`. */
+async function openFavouriteCandidates() {
   serve({
-    [listFavouriteCandidatesRoute]: ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
-    [getCandidateRoute]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
+    'GET /api/user/company/list-favorites': ({ query }) => (query.get('search') === 'xilofone' ? [] : [ana]),
   });
   const { router } = await show(<FavouriteCandidatesPage />, {
     at: '/curriculos-favoritos?search=ana',
     as: aUser('Company'),
   });
   expect(await screen.findByText('1 favorito')).toBeVisible();
-  expect(screen.getByText('Ana', { selector: 'mark' })).toBeVisible();
+  return router;
+}
 
+async function openAna(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('link', { name: 'Ana Souza' }));
+  return screen.findByRole('dialog', { name: 'Ana Souza' });
+}
 
-  const dialog = await screen.findByRole('dialog', { name: 'Ana Souza' });
+test('an opened favourite shows only the data of its card', async () => {
+  const router = await openFavouriteCandidates();
+
+  const dialog = await openAna();
+
   const rows = [...dialog.querySelectorAll('dl > div')].map((row) => row.textContent);
   expect(rows.slice(0, 4)).toEqual([
     'ÁreaVendas',
@@ -222,6 +237,17 @@ test('an opened favourite shows only the data of its card', async () => {
     `/pre-visualizacao/${ana._id}`,
   );
   expect(calledRoutes()).not.toContain(getCandidateRoute);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ana' }));
+});
+
+test('the contact data of a favourite is shown on request', async () => {
+  serve({
+    [getCandidateRoute]: { ...anOwnCandidate({ candidatePhone: '5511987654321' }), mayReport: false },
+  });
+  await openFavouriteCandidates();
+  const dialog = await openAna();
+
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mostrar telefone' }));
   expect(await within(dialog).findByRole('link', { name: '(11) 98765-4321' })).toHaveAttribute(
     'href',
@@ -235,9 +261,12 @@ test('an opened favourite shows only the data of its card', async () => {
     'href',
     expect.stringMatching(/^mailto:.+@/),
   );
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+});
 
-  await waitFor(() => expect(router.state.location.search).toEqual({ search: 'ana' }));
+test('a search among the favourites marks its matches and can be cleared', async () => {
+  const router = await openFavouriteCandidates();
+  expect(screen.getByText('Ana', { selector: 'mark' })).toBeVisible();
+
   const box = screen.getByRole('searchbox', { name: 'Buscar favoritos' });
   await userEvent.clear(box);
   await userEvent.type(box, 'xilofone{Enter}');

@@ -12,7 +12,7 @@ const base = '/api/user/interviews';
 
 /** The interview of an application, as the signed-in side sees it. The permitted actions depend on the status. */
 export const interviewPanelQuery = ({ vacancyId, candidateId, status }: PanelApplication) => {
-  const key = [...interviewsKey, 'place', vacancyId, candidateId, status];
+  const key = [...interviewsKey, 'panel', vacancyId, candidateId, status];
   return candidateId === undefined
     ? apiQuery(key, `GET ${base}/of-vacancy/:vacancyId`, { params: { vacancyId } })
     : apiQuery(key, `GET ${base}/of-applicant/:vacancyId/:candidateId`, {

@@ -18,12 +18,12 @@ interface DetailsProps {
 }
 
 /**
- * Title, times and place of an interview. Its `title` can be focused after a change that removed the focused button.
+ * Title, times and place of an interview. `titleRef` can be focused after a change that removed the focused button.
  */
 export function InterviewDetails({
-  title,
+  titleRef,
   ...props
-}: DetailsProps & { title: RefObject<HTMLElement | null> }) {
+}: DetailsProps & { titleRef: RefObject<HTMLElement | null> }) {
   const { application, interview } = props;
   const { state, startsAt, clash, note, by, ending, reason, counter } = interview;
   const isCompany = application.candidateId !== undefined;
@@ -31,7 +31,7 @@ export function InterviewDetails({
     <>
       <p className={classes.head}>
         <Badge tone={badgeToneOf(interview)}>{badgeOf(interview)}</Badge>
-        <strong ref={title} className={classes.title} tabIndex={-1}>
+        <strong ref={titleRef} className={classes.title} tabIndex={-1}>
           {titleOf(interview, { isCompany, otherName: application.otherName })}
         </strong>
       </p>

@@ -65,14 +65,14 @@ function InterviewCard({ application, panel }: CardProps) {
     focusTitle();
   };
   const isCompany = application.candidateId !== undefined;
-  const isOpen = interview?.ending === undefined && interview !== undefined;
+  const isOpen = interview !== undefined && interview.ending === undefined;
   return (
     <section className={classes.panel} aria-label="Entrevista" data-state={interview?.state}>
       {interview ? (
         <InterviewDetails
           application={application}
           interview={interview}
-          title={title}
+          titleRef={title}
           onAccepted={focusTitle}
         />
       ) : (

@@ -19,15 +19,16 @@ import { invalidateInterviews, useProposeInterview } from './interview-api.ts';
 import classes from './interview-panel.module.css';
 import { TimeField } from './time-field.tsx';
 
+const defaultDuration = { label: '45 min', minutes: 45 };
 const durations = new Map([
   ['30 min', 30],
-  ['45 min', 45],
+  [defaultDuration.label, defaultDuration.minutes],
   ['1 hora', 60],
   ['1 hora e 30', 90],
   ['2 horas', 120],
 ]);
 const durationOf = (minutes: number | undefined) =>
-  [...durations].find(([, each]) => each === minutes)?.[0] ?? '45 min';
+  [...durations].find(([, each]) => each === minutes)?.[0] ?? defaultDuration.label;
 
 const slots = ['times.0', 'times.1', 'times.2'] as const;
 
@@ -149,7 +150,7 @@ function useProposal(
   const [slotCount, setSlotCount] = useState(() =>
     Math.max(1, slots.findLastIndex((slot) => form.values[slot] !== '') + 1),
   );
-  const minutes = durations.get(form.values.duration) ?? 45;
+  const minutes = durations.get(form.values.duration) ?? defaultDuration.minutes;
 
   const send = async (values: typeof form.values) => {
     const filledSlots = slots.filter((slot) => values[slot] !== '');

@@ -7,10 +7,8 @@ import { aUser } from '../../test/user-factory.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
 import { toast } from '../platform/toast.ts';
 import { InvitationNote } from './invitation-note.tsx';
-import { invitationSection } from './invitation-section.tsx';
 
 const declineInvitationRoute = 'POST /api/user/candidate/decline-invitation';
-const changeInvitationSettingRoute = 'PUT /api/user/candidate/invitation-setting';
 
 const invitingVacancy = aVacancy({ invitation: { status: 'pending', message: 'Seu forno nos encantou.' } });
 
@@ -66,31 +64,4 @@ test('a vacancy without an invitation has no note', async () => {
   await show(<InvitationNote vacancy={aVacancy()} />);
 
   expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('disabling invitations is optimistic and reverted when the server rejects it', async () => {
-  serve({
-    'GET /api/user/candidate/invitation-setting': { invitable: true },
-    [changeInvitationSettingRoute]: { message: 'Você não recebe mais convites.', invitable: false },
-  });
-  await show(invitationSection.content);
-  const toggle = await screen.findByRole('switch', { name: 'Receber convites' });
-  expect(toggle).toBeChecked();
-
-  await userEvent.click(toggle);
-
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Você não recebe mais convites.', expect.anything()),
-  );
-  expect(toggle).not.toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa convida você/);
-  serve({ [changeInvitationSettingRoute]: loseConnection });
-  await userEvent.click(toggle);
-  await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Não foi possível mudar se você recebe convites.'),
-      expect.anything(),
-    ),
-  );
-  await waitFor(() => expect(toggle).not.toBeChecked());
 });

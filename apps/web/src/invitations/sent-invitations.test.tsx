@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { daysAgo } from '../../test/days-ago.ts';
 import { page } from '../../test/mock-responses.ts';
-import { serve } from '../../test/serve.ts';
-import { show } from '../../test/show.tsx';
+import { calledRoutes, serve } from '../../test/serve.ts';
+import { aQueryClient, show } from '../../test/show.tsx';
 import { aVacancy } from '../../test/vacancy-factory.ts';
+import { sentCountQuery } from './invitation-api.ts';
 import { SentInvitations } from './sent-invitations-button.tsx';
 // This import loads the dialog in advance, so that opening it does not depend on the speed of the machine.
 import './sent-invitations-dialog.tsx';
@@ -42,14 +43,23 @@ test('a vacancy shows the number of invitations and opens their list', async () 
   );
 });
 
-test('a vacancy of another company or without invitations shows none', async () => {
+test('a vacancy without invitations shows no button', async () => {
   serve({ [listSentInvitationsRoute]: [] });
-  await show(
-    <>
-      <SentInvitations vacancy={aVacancy({ mayEdit: true })} />
-      <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
-    </>,
-  );
+  const client = aQueryClient();
+  const vacancy = aVacancy({ mayEdit: true });
+  await show(<SentInvitations vacancy={vacancy} />, { client });
+  await waitFor(() => expect(client.getQueryData(sentCountQuery(vacancy._id).queryKey)).toBe(0));
 
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a vacancy of another company shows and requests no invitations', async () => {
+  await show(
+    <main>
+      <SentInvitations vacancy={aVacancy({ mayEdit: false })} />
+    </main>,
+  );
+
+  expect(await screen.findByRole('main')).toBeEmptyDOMElement();
+  expect(calledRoutes()).toEqual([]);
 });

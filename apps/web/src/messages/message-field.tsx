@@ -19,7 +19,7 @@ const blankMessage = { text: '' };
 export function MessageField({ application }: { application: PanelApplication }) {
   const { vacancyId, candidateId, otherName } = application;
   const author = useSession()?._id ?? '';
-  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  // The name is stored as state: after the session ends, the draft must still belong to its author.
   const [draftName] = useState(`${author}.message.${vacancyId}.${candidateId ?? ''}`);
   const [text, setText] = useState(() => readDraft(draftName, blankMessage)?.text ?? '');
   const [isSending, setSending] = useState(false);

@@ -62,8 +62,10 @@ test('a candidate sees nothing before the company has written', async () => {
       closed: { code: 'company_writes_first', reason: 'A empresa escreve primeiro.' },
     }),
   });
-  await showOwn();
+  const client = aQueryClient();
+  await showOwn(client);
   await waitFor(() => expect(calledRoutes()).toContain(getOwnMessagesRoute));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 
   expect(screen.queryByRole('heading', { name: 'Mensagens' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Conversation } from '@trampolim/contract/messages/messages';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
 import { calledRoutes, serve } from '../../test/serve.ts';
-import { show } from '../../test/show.tsx';
+import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { MessagePanel, MessagesHint } from './message-panel.tsx';
 
@@ -12,7 +12,7 @@ const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
 const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
 const emptyConversation: Conversation = { messages: [], hasOlder: false, unread: 0 };
 
-function showHint(role: Role) {
+function showHint(role: Role, client = aQueryClient()) {
   const application = {
     vacancyId: '01999999-0000-7000-8000-000000000001',
     ...(role === 'Company' && { candidateId: '01999999-0000-7000-8000-000000000003' }),
@@ -25,7 +25,7 @@ function showHint(role: Role) {
       <MessagesHint application={application} />
       <MessagePanel application={application} />
     </>,
-    { as: aUser(role) },
+    { as: aUser(role), client },
   );
 }
 
@@ -48,8 +48,10 @@ test.each([
   ['a candidate, who answers below', 'Candidate', getOwnMessagesRoute, emptyConversation],
 ] as const)('there is no link to the field for %s', async (_, role, route, conversation) => {
   serve({ [route]: conversation });
-  await showHint(role);
+  const client = aQueryClient();
+  await showHint(role, client);
   await waitFor(() => expect(calledRoutes()).toContain(route));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 
   expect(screen.queryByRole('link', { name: 'Escrever mensagem' })).toBeNull();
 });

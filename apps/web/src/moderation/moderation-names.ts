@@ -15,7 +15,7 @@ export const targetNames: Record<ReportTarget, string> = {
 export const verdictNames: Record<ReportVerdict, string> = { upheld: 'Aceita', dismissed: 'Excluída' };
 
 /** A number of reports, such as `1 denúncia` or `12 denúncias`. */
-export const reportCount = (count: number): string =>
+export const reportCountText = (count: number): string =>
   count === 1 ? '1 denúncia' : `${count.toLocaleString('pt-BR')} denúncias`;
 
 export const sanctionNames: Record<SanctionKind, string> = {

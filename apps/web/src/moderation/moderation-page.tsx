@@ -71,7 +71,7 @@ const lists = [
 /** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
-  const [enabled, setEnabled] = useShortcutsSwitch();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsSwitch();
   const subject = subjectOf(search.lista);
   return (
     <div className={classes.page}>
@@ -101,13 +101,13 @@ export function ModerationPage() {
             ))}
           </nav>
           <ShortcutsHelp shortcuts={moderationShortcuts(subject)}>
-            <CheckboxField label="Usar atalhos" checked={enabled} onChange={setEnabled} />
+            <CheckboxField label="Usar atalhos" checked={shortcutsEnabled} onChange={setShortcutsEnabled} />
           </ShortcutsHelp>
         </div>
         {subject === 'reports' && <FilterRow />}
         {subject === 'signals' && <SignalFilterRow />}
       </div>
-      <ModerationList search={search} shortcutsEnabled={enabled} />
+      <ModerationList search={search} shortcutsEnabled={shortcutsEnabled} />
     </div>
   );
 }

@@ -104,8 +104,8 @@ test('a decision about a decided report keeps it in the list and open', async ()
     ),
     [unbanVacancyRoute]: { message: 'Vaga desbanida.', decidedReports: 0 },
   });
-  const second = groups[1]?.oldest._id ?? '';
-  await act(() => router.navigate({ to: '.', search: { lista: 'decididas', denuncia: second } }));
+  const secondId = groups[1]?.oldest._id ?? '';
+  await act(() => router.navigate({ to: '.', search: { lista: 'decididas', denuncia: secondId } }));
   await findDetail('Vaga 2');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Desbanir vaga' }));
@@ -115,7 +115,7 @@ test('a decision about a decided report keeps it in the list and open', async ()
 
   await waitFor(() => expect(sentTo(unbanVacancyRoute)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.search).toMatchObject({ denuncia: second });
+  expect(router.state.location.search).toMatchObject({ denuncia: secondId });
   const heading = within(await findDetail('Vaga 2')).getByRole('heading', { name: 'Vaga 2' });
   await waitFor(() => expect(heading).toHaveFocus());
 });

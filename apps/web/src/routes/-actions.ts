@@ -15,7 +15,10 @@ export const vacancyActions: VacancyAction[] = [
   {
     name: 'star',
     places: ['card', 'detail', 'page'],
-    Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'VacancyStar'),
+    Component: lazyRouteComponent(
+      () => import('../favourites/favourite-button.tsx'),
+      'FavouriteVacancyButton',
+    ),
   },
   {
     name: 'share',
@@ -79,7 +82,10 @@ export const candidateActions: CandidateAction[] = [
   {
     name: 'star',
     places: ['card', 'panel', 'summary', 'page'],
-    Component: lazyRouteComponent(() => import('../favourites/favourite-star.tsx'), 'CandidateStar'),
+    Component: lazyRouteComponent(
+      () => import('../favourites/favourite-button.tsx'),
+      'FavouriteCandidateButton',
+    ),
   },
   {
     name: 'pdf',

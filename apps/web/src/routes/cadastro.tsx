@@ -32,5 +32,5 @@ function Cadastro() {
   const vacancy = Route.useLoaderData();
   const search = Route.useSearch();
   if (!vacancy) return <SignUpPage {...search} />;
-  return <GuestSignUp vacancy={vacancy} onPassword={() => void import('./-signed-in/frame.tsx')} />;
+  return <GuestSignUp vacancy={vacancy} onPasswordFocus={() => void import('./-signed-in/frame.tsx')} />;
 }

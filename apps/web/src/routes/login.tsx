@@ -13,7 +13,7 @@ function Login() {
   return (
     <SignInPage
       returnTo={returnUrl(Route.useSearch().voltar)}
-      onPassword={() => void import('./-signed-in/frame.tsx')}
+      onPasswordFocus={() => void import('./-signed-in/frame.tsx')}
     />
   );
 }

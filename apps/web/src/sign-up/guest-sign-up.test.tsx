@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  show(<GuestSignUp vacancy={vacancy} onPassword={vi.fn<() => void>()} />, {
+  show(<GuestSignUp vacancy={vacancy} onPasswordFocus={vi.fn<() => void>()} />, {
     at: `/cadastro?vaga=${vacancy._id}`,
   });
 

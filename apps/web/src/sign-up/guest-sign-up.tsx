@@ -42,14 +42,14 @@ const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
 interface GuestSignUpProps {
   vacancy: PublicVacancy;
   /** Called when the password field is focused, to load the code of signed-in pages early. */
-  onPassword: () => void;
+  onPasswordFocus: () => void;
 }
 
 /**
  * The short sign-up of a guest who wants to apply to a vacancy. Afterwards the guest is signed in and back at the
  * vacancy.
  */
-export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
+export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
   const { form, isTaken, create } = useGuestSignUp(vacancy);
   const { _id, jobTitle, companyId, jobLocation } = vacancy;
   const email = form.values.email.trim();
@@ -110,7 +110,7 @@ export function GuestSignUp({ vacancy, onPassword }: GuestSignUpProps) {
               )}
             </div>
             <div className={layout.whole}>
-              <NewPasswordField label="Senha" onFocus={onPassword} {...form.field('password')} />
+              <NewPasswordField label="Senha" onFocus={onPasswordFocus} {...form.field('password')} />
             </div>
             <div className={layout.half}>
               <DayField

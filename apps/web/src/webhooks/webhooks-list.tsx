@@ -55,7 +55,7 @@ function LoadedWebhooks({ webhooks, free }: Webhooks) {
           label="Segredo do webhook"
           title="Copie o segredo agora"
           note="Ele só aparece desta vez. Com ele o sistema da empresa confere a assinatura de cada aviso."
-          copied="Segredo copiado."
+          copiedMessage="Segredo copiado."
           onDone={() => setSecret(undefined)}
         />
       )}

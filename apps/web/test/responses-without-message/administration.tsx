@@ -110,7 +110,7 @@ export const administration: Case[] = [
     expectedText: 'Exclusão cancelada',
     onPage: true,
     open: async () => {
-      await openAdministration({ running: [aRemoval()] });
+      await openAdministration({ removals: [aRemoval()] });
       await screen.findByText('Excluindo 40 candidatos: 10 de 40');
     },
     act: () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApplyAction } from '../../src/applications/applying/apply-action.tsx';
 import { BatchButton } from '../../src/applications/batch/batch-dialog.tsx';
-import { VacancyStar } from '../../src/favourites/favourite-star.tsx';
+import { FavouriteVacancyButton } from '../../src/favourites/favourite-button.tsx';
 import { InvitationNote } from '../../src/invitations/invitation-note.tsx';
 import { InvitationSwitch } from '../../src/invitations/invitation-switch.tsx';
 import { BlockCompany } from '../../src/privacy/block-company.tsx';
@@ -130,13 +130,13 @@ export const candidates: Case[] = [
   {
     route: 'POST /api/user/candidate/add-favorite',
     expectedText: 'Vaga adicionada aos favoritos!',
-    open: () => showVacancy(VacancyStar, aVacancy({ favorite: false }), { as: aUser() }),
+    open: () => showVacancy(FavouriteVacancyButton, aVacancy({ favorite: false }), { as: aUser() }),
     act: () => clickLast('Favoritar vaga Pessoa padeira'),
   },
   {
     route: 'DELETE /api/user/candidate/remove-favorite',
     expectedText: 'Vaga removida dos favoritos.',
-    open: () => showVacancy(VacancyStar, aVacancy({ favorite: true }), { as: aUser() }),
+    open: () => showVacancy(FavouriteVacancyButton, aVacancy({ favorite: true }), { as: aUser() }),
     act: () => clickLast('Favoritar vaga Pessoa padeira'),
   },
   {

@@ -3,8 +3,8 @@ import { CandidateActionsProvider } from '../../src/candidates/candidate-actions
 import { CompanyPeopleList } from '../../src/colleagues/company-people-list.tsx';
 import { InvitationPage } from '../../src/colleagues/invitation/invitation-page.tsx';
 import { OwnMembership } from '../../src/colleagues/membership/own-membership.tsx';
+import { FavouriteCandidateButton } from '../../src/favourites/favourite-button.tsx';
 import { FavouriteCandidatesPage } from '../../src/favourites/favourite-candidates-page.tsx';
-import { CandidateStar } from '../../src/favourites/favourite-star.tsx';
 import { EditVacancyPage } from '../../src/own-vacancies/edit-vacancy-page.tsx';
 import { SavedSearches } from '../../src/saved-searches/saved-searches.tsx';
 import { aCandidateCard } from '../candidate-factory.ts';
@@ -50,7 +50,9 @@ const starCard = async ({ favorite }: { favorite: boolean }) => {
   serve({ 'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite }), mayInvite: true }] });
   await showTo(
     'Company',
-    <CandidateActionsProvider actions={[{ name: 'star', places: ['card'], Component: CandidateStar }]}>
+    <CandidateActionsProvider
+      actions={[{ name: 'star', places: ['card'], Component: FavouriteCandidateButton }]}
+    >
       <FavouriteCandidatesPage />
     </CandidateActionsProvider>,
     '/curriculos-favoritos',

@@ -109,7 +109,7 @@ export const links: Case[] = [
         'GET /api/cities': [{ city: 'Santos', state: 'SP' }],
       });
       const vacancy = aVacancy({ jobLocation: { city: 'Santos', state: 'SP' } });
-      await show(<GuestSignUp vacancy={vacancy} onPassword={vi.fn()} />, {
+      await show(<GuestSignUp vacancy={vacancy} onPasswordFocus={vi.fn()} />, {
         at: `/cadastro?vaga=${vacancy._id}`,
       });
       await fillAll({

@@ -55,7 +55,7 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
 };
 
 /** Returns the mail kind of an unsubscribe token, which is between its dots. Returns undefined for an unknown kind. */
-export function kindOfLink(token: string): MailKind | undefined {
+export function mailKindOfToken(token: string): MailKind | undefined {
   const kind = token.split('.')[1] ?? '';
   return Object.hasOwn(mailKindLabels, kind) ? (kind as MailKind) : undefined;
 }

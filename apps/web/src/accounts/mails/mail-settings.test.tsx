@@ -40,7 +40,7 @@ test('the collapsed section displays how many kinds are switched on', async () =
   expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
 });
 
-test('each of a company’s people chooses separately', async () => {
+test('a colleague of a company sees their own mail settings', async () => {
   serve({ [listMailSettingsRoute]: [{ kind: 'new_applicants', on: true }] });
   const company = {
     _id: '01999999-0000-7000-8000-000000000009',

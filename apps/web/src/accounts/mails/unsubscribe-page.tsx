@@ -8,7 +8,7 @@ import actions from '../../ui/controls/action.module.css';
 import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
-import { kindOfLink, mailKindLabels } from './mail-kinds.ts';
+import { mailKindLabels, mailKindOfToken } from './mail-kinds.ts';
 
 /** The server rejects longer tokens. */
 const maxTokenLength = 200;
@@ -19,7 +19,7 @@ const changes = {
 
 /** Unsubscribes from one kind of mail by the link in its footer, signed in or not. Opening the page changes nothing. */
 export function UnsubscribePage({ token }: { token: string }) {
-  const kind = kindOfLink(token);
+  const kind = mailKindOfToken(token);
   const [state, setState] = useState<{ email?: string; on: boolean }>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);

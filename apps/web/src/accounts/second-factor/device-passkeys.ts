@@ -8,9 +8,11 @@ import type { Api } from '@trampolim/contract/api';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-type Request = NonNullable<ResponseOf<Api['POST /api/auth/second-factor/options']>['passkey']>;
-type Proof = NonNullable<NonNullable<RequestOf<Api['POST /api/auth/second-factor']>['body']>['passkey']>;
-type Creation = ResponseOf<Api['POST /api/user/second-factor/passkeys/options']>;
+type PasskeyRequest = NonNullable<ResponseOf<Api['POST /api/auth/second-factor/options']>['passkey']>;
+type PasskeyProof = NonNullable<
+  NonNullable<RequestOf<Api['POST /api/auth/second-factor']>['body']>['passkey']
+>;
+type CreationOptions = ResponseOf<Api['POST /api/user/second-factor/passkeys/options']>;
 type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body']['passkey'];
 
 /** False on browsers and origins, such as plain HTTP, on which passkeys do not exist. */
@@ -27,13 +29,12 @@ function throwReadableError(error: unknown): never {
 }
 
 /**
- * Asks the device to sign.
+ * Asks the device to prove that it has one of the account's passkeys.
  * @throws {ApiError} if the person cancels
  */
-export const provePasskey = async (request: Request): Promise<Proof> => {
-  const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: withKnownTransports(request),
-  }).catch(throwReadableError);
+export const provePasskey = async (request: PasskeyRequest): Promise<PasskeyProof> => {
+  const optionsJSON = { ...request, allowCredentials: request.allowCredentials.map(toCredential) };
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(throwReadableError);
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
@@ -47,9 +48,8 @@ export const provePasskey = async (request: Request): Promise<Proof> => {
  * Asks the device to create a passkey.
  * @throws {ApiError} if the person cancels
  */
-export const createPasskey = async (creation: Creation): Promise<NewPasskey> => {
-  const { excludeCredentials } = creation;
-  const optionsJSON = { ...creation, excludeCredentials: excludeCredentials.map(toCredential) };
+export const createPasskey = async (options: CreationOptions): Promise<NewPasskey> => {
+  const optionsJSON = { ...options, excludeCredentials: options.excludeCredentials.map(toCredential) };
   const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(throwReadableError);
   const { clientDataJSON, attestationObject, transports } = response;
   return {
@@ -60,11 +60,6 @@ export const createPasskey = async (creation: Creation): Promise<NewPasskey> => 
   };
 };
 
-type Credential = Request['allowCredentials'][number];
+type Credential = PasskeyRequest['allowCredentials'][number];
 
 const toCredential = ({ id, type, transports = [] }: Credential) => ({ id, type, transports });
-
-const withKnownTransports = (request: Request) => ({
-  ...request,
-  allowCredentials: request.allowCredentials.map(toCredential),
-});

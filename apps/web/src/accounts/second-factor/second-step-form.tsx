@@ -42,9 +42,9 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     const load = async () => {
       try {
         const { data } = await api('POST /api/auth/second-factor/options');
-        withFields(data, 'app', 'recoveryCodes');
-        setFactors({ app: data.app, recoveryCodes: data.recoveryCodes, passkey: Boolean(data.passkey) });
-        if (!data.app && !(data.passkey && canUsePasskeys())) setShowsRecovery(true);
+        const { app, recoveryCodes, passkey } = withFields(data, 'app', 'recoveryCodes');
+        setFactors({ app, recoveryCodes, passkey: Boolean(passkey) });
+        if (!app && !(passkey && canUsePasskeys())) setShowsRecovery(true);
       } catch (error) {
         showFailure(error);
       }

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { usePasswordConfirmation } from '../password-confirmation.tsx';
 import classes from './forms.module.css';
 
-const email = {
+const emailField = {
   name: 'email',
   label: 'E-mail',
   width: 'half',
@@ -14,7 +14,7 @@ const email = {
 
 /** The sign-in data of a new account. */
 export const newAccessFields: FieldDefinition<'email' | 'password'>[] = [
-  email,
+  emailField,
   {
     name: 'password',
     label: 'Senha',
@@ -26,7 +26,7 @@ export const newAccessFields: FieldDefinition<'email' | 'password'>[] = [
 
 /** Changes to the sign-in data of an existing account. */
 export const changedAccessFields: FieldDefinition<'email' | 'newPassword'>[] = [
-  email,
+  emailField,
   {
     name: 'newPassword',
     label: 'Nova senha',

@@ -27,7 +27,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { administeredCandidateQuery, refreshLists } from '../administration-api.ts';
+import { administeredCandidateQuery, refetchEverything } from '../administration-api.ts';
 import {
   changedAccessFields,
   FormSection,
@@ -147,7 +147,7 @@ export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandi
       return data;
     },
     refetch: (queryClient) => queryClient.query(administeredCandidateQuery(candidate._id)),
-    onSaved: () => void refreshLists(client),
+    onSaved: () => void refetchEverything(client),
     onStartOver,
     missingMessages: { ...requiredCandidateMessages, ...requiredMessagesOf(changedAccessFields) },
   });

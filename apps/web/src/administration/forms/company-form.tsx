@@ -23,7 +23,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { administeredCompanyQuery, refreshLists } from '../administration-api.ts';
+import { administeredCompanyQuery, refetchEverything } from '../administration-api.ts';
 import {
   changedAccessFields,
   FormSection,
@@ -142,7 +142,7 @@ export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFo
       return data;
     },
     refetch: (queryClient) => queryClient.query(administeredCompanyQuery(company._id)),
-    onSaved: () => void refreshLists(client),
+    onSaved: () => void refetchEverything(client),
     onStartOver,
     missingMessages: { ...requiredCompanyMessages, ...requiredMessagesOf(changedAccessFields) },
   });

@@ -14,7 +14,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { toast } from '../../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
-import { refreshLists } from '../administration-api.ts';
+import { refetchEverything } from '../administration-api.ts';
 import { type Tab, tabTexts } from '../administration-filters.ts';
 import { usePasswordConfirmation } from '../password-confirmation.tsx';
 import { newAccessFields, requiredMessagesOf } from './account-fields.tsx';
@@ -67,7 +67,7 @@ function useCreateForm<Value extends object, Body>({
       });
       toast.success(successMessage);
       close();
-      await refreshLists(client);
+      await refetchEverything(client);
       return options.initial;
     },
   });
@@ -92,7 +92,7 @@ function CreateCandidate({ opened, onClose, onCreated }: CreateDialogProps) {
     <CreateAccountDialog
       opened={opened}
       onClose={onClose}
-      title={tabTexts.candidatos.create}
+      title={tabTexts.candidatos.createLabel}
       form={form}
       access={{ field: form.field }}
       action="Criar candidato"
@@ -122,7 +122,7 @@ function CreateCompany({ opened, onClose, onCreated }: CreateDialogProps) {
     <CreateAccountDialog
       opened={opened}
       onClose={onClose}
-      title={tabTexts.empresas.create}
+      title={tabTexts.empresas.createLabel}
       form={form}
       access={{ field: form.field }}
       action="Criar empresa"
@@ -150,7 +150,7 @@ function CreateAdmin({ opened, onClose, onCreated }: CreateDialogProps) {
     <CreateAccountDialog
       opened={opened}
       onClose={onClose}
-      title={tabTexts.administradores.create}
+      title={tabTexts.administradores.createLabel}
       form={form}
       access={{ field: form.field }}
       action="Criar administrador"

@@ -18,7 +18,7 @@ import { failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { accountsQuery, refreshLists } from '../administration-api.ts';
+import { accountsQuery, refetchEverything } from '../administration-api.ts';
 import { tabTexts } from '../administration-filters.ts';
 import classes from './forms.module.css';
 
@@ -55,7 +55,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       toast.success('Vaga criada com sucesso!');
       setCompany(undefined);
       close();
-      await refreshLists(client);
+      await refetchEverything(client);
       return emptyVacancy();
     },
     fallbackMessage: 'Erro ao criar vaga.',
@@ -83,7 +83,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
     <VacancyFormDialog
       opened={opened}
       onClose={onClose}
-      title={tabTexts.vagas.create}
+      title={tabTexts.vagas.createLabel}
       form={{
         ...form,
         isTouched: form.isTouched || company !== undefined,

@@ -11,10 +11,7 @@ import { callsTo, sentTo, serve } from '../../../test/serve.ts';
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a save after a conflict does not send the password again', async () => {
-  const { favoriteVacancies: _stars, ...candidate } = anOwnCandidate({
-    candidateGender: 'Prefiro não dizer',
-    accountVersion: 3,
-  });
+  const candidate = anOwnCandidate({ candidateGender: 'Prefiro não dizer', accountVersion: 3 });
   const [getCandidateRoute, updateCandidateRoute, updateAccessRoute] = [
     'GET /api/user/admin/candidate/:id',
     'PUT /api/user/candidate/update-candidate/:id',

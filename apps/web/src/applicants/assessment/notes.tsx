@@ -177,7 +177,7 @@ interface NewNoteProps {
 /** The form is collapsed, except when a draft about this applicant exists. */
 export function NewNote({ application: { vacancyId, candidateId }, onSave }: NewNoteProps) {
   const author = useSession()?._id ?? '';
-  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  // The name is stored as state: after the session ends, the draft must still belong to its author.
   const [draftName] = useState(`${author}.note.${vacancyId}.${candidateId}`);
   const [hasDraft] = useState(() => readDraft(draftName, { text: '' }) !== undefined);
   return (

@@ -23,7 +23,7 @@ interface BoardCardProps {
   change: ChangeState | undefined;
   onOpen: () => void;
   selection: SelectedApplicants;
-  movedCard: MovedCardFocus;
+  movedCard: MovedCardState;
   /** The cards of the column, for selecting a range. */
   visibleApplicants: readonly Applicant[];
 }
@@ -165,11 +165,11 @@ export function useMovedCard() {
   return { moved, remember: setMoved, forget: () => setMoved(undefined) };
 }
 
-export type MovedCardFocus = ReturnType<typeof useMovedCard>;
+export type MovedCardState = ReturnType<typeof useMovedCard>;
 
 /** Focuses the handle of the moved card once it is in its new column. */
 function useMovedCardFocus(
-  { moved, forget }: MovedCardFocus,
+  { moved, forget }: MovedCardState,
   candidateId: string,
   column: ApplicationStatus,
 ) {

@@ -8,7 +8,7 @@ import { StatusMark } from '../applicant-marks.tsx';
 import { ApplicantRowSkeleton } from '../list/applicant-row.tsx';
 import type { Applicants } from '../review/use-applicants.ts';
 import type { SelectedApplicants } from '../selection/use-batch-decision.ts';
-import { BoardCard, type MovedCardFocus } from './board-card.tsx';
+import { BoardCard, type MovedCardState } from './board-card.tsx';
 import classes from './board-column.module.css';
 import type { Drag } from './dragging.ts';
 import type { BoardColumnState } from './use-board-columns.ts';
@@ -18,7 +18,7 @@ interface BoardColumnProps {
   drag: Drag | undefined;
   applicants: Applicants;
   selection: SelectedApplicants;
-  movedCard: MovedCardFocus;
+  movedCard: MovedCardState;
 }
 
 /** The applicants in one status. The column accepts a dragged applicant who may move to this status. */
@@ -75,6 +75,8 @@ const cardHeight = 118;
 const gap = 8;
 /** Cards rendered beyond the column's edges, for the keyboard and for fast scrolling. */
 const cardsAhead = 4;
+/** The next page is requested when fewer cards than this are left below the rendered ones. */
+const minCardsLeft = 12;
 
 /** Renders only the cards near the visible area and requests the next page before the last card. */
 function Cards({ column, applicants, selection, movedCard }: ColumnContentProps) {
@@ -93,7 +95,7 @@ function Cards({ column, applicants, selection, movedCard }: ColumnContentProps)
   const rows = virtualizer.getVirtualItems();
   const lastIndex = rows.at(-1)?.index ?? 0;
   const { showMore } = reviewList;
-  const isNearEnd = lastIndex >= cards.length - cardsAhead * 3;
+  const isNearEnd = lastIndex >= cards.length - minCardsLeft;
   useEffect(() => {
     if (isNearEnd) showMore?.();
   }, [isNearEnd, showMore]);

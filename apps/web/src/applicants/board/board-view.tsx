@@ -64,6 +64,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
     everybody,
   );
   const openedApplicant = useOpenedApplicantProps(applicants, frame);
+  // The announcements change this object, which no render reads.
   const [announcementState] = useState({ hasLeft: false });
   const movedCard = useMovedCard();
   const prefersReducedMotion = useReducedMotion();

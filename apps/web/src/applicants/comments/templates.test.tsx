@@ -98,7 +98,17 @@ test('the typed text can be saved as a template, edited and removed', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Editar modelo Convite' }));
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
-  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  const updateTemplateRoute = `PUT ${path}/:id` as const;
+  serve({
+    [updateTemplateRoute]: {
+      message: 'Modelo alterado.',
+      templates: [{ ...template, text: 'Venha! {nome} Até já.' }],
+    },
+  });
+  await userEvent.type(screen.getByLabelText('Texto'), ' Até já.');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  expect(await screen.findByText('Venha! Ana Até já.')).toBeVisible();
+  expect(sentTo(updateTemplateRoute)).toEqual([{ name: 'Convite', text: 'Venha! {nome} Até já.' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo Convite' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(await screen.findByText(/Nenhum modelo ainda/)).toBeVisible();

@@ -52,11 +52,11 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
   const isSending = progress !== undefined;
 
   const send = async () => {
-    const { doneIds, failures } = await move({ to: answer, comments, onlyOwed: true });
-    const handledIds = new Set([...doneIds, ...failures.map(({ _id }) => _id)]);
+    const outcome = await move({ to: answer, comments, onlyOwed: true });
+    const handledIds = new Set([...outcome.doneIds, ...outcome.failures.map(({ _id }) => _id)]);
     const remaining = recipients.filter(({ _id }) => !handledIds.has(_id));
     setRecipients(remaining);
-    if (remaining.length === 0 && failures.length === 0) onClose();
+    if (remaining.length === 0 && outcome.failures.length === 0) onClose();
   };
 
   return (

@@ -9,7 +9,7 @@ export type CurrentApplicant = Applicant | ApplicantDetails;
 export const statusOf = (applicant: CurrentApplicant, change: ChangeState | undefined) =>
   optimisticStatus('application' in applicant ? applicant.application : applicant, change);
 
-/** Before the details load, the server rejects decisions that are not allowed. */
+/** Before the details load, it allows every other status, because the server rejects what is not allowed. */
 export const mayMoveTo = (applicant: CurrentApplicant, verdict: Verdict): boolean =>
   'application' in applicant
     ? applicant.application.nextStatuses.includes(verdict)

@@ -58,7 +58,7 @@ test('undoing returns an applicant to the filtered list', async () => {
   expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
 });
 
-test('the panel undoes a decision until the candidate is notified', async () => {
+test('the panel undoes a decision that the candidate has not been notified of', async () => {
   serveApplicants({ Ana: 'Aprovado' });
   await showApplicants('?candidato=Ana');
   await waitForResume('Ana');

@@ -103,7 +103,7 @@ function withPendingChange(applicant: ApplicantDetails, change: ChangeState | un
 }
 
 /** An earlier decision is an accidental repeated tap. */
-const minMsBeforeDecision = 400;
+export const minMsBeforeDecision = 400;
 
 interface Opening {
   id: string;

@@ -34,7 +34,7 @@ export function useApplicantShortcuts({
 
   const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('[data-applicant-row]') ?? [])];
   const focusedRow = () => rows().find((row) => row === document.activeElement);
-  const openRow = () => rows().find(({ dataset }) => dataset.applicantRow === getOpenedId());
+  const openedRow = () => rows().find(({ dataset }) => dataset.applicantRow === getOpenedId());
 
   const displayedId = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
 
@@ -42,7 +42,7 @@ export function useApplicantShortcuts({
   const runAndFollow = (action: () => void) => {
     const hadFocus = focusedRow() !== undefined;
     action();
-    if (hadFocus) openRow()?.focus({ preventScroll: true });
+    if (hadFocus) openedRow()?.focus({ preventScroll: true });
   };
 
   const move = (step: 1 | -1) => {
@@ -70,7 +70,7 @@ export function useApplicantShortcuts({
 
   const decide = (verdict: Verdict) => {
     const focused = focusedRow();
-    if (getOpenedId() === undefined || (focused && focused !== openRow())) {
+    if (getOpenedId() === undefined || (focused && focused !== openedRow())) {
       toast.info('Abra o currículo com Enter antes de decidir.', { subject: openFirstToastId });
     } else if (displayedId() === getOpenedId()) runAndFollow(() => applicants.decide(verdict));
   };

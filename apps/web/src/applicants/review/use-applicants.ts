@@ -93,7 +93,7 @@ const emptyDraft = { comment: '' };
  */
 function useComments(vacancyId: string) {
   const author = useSession()?._id ?? '';
-  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  // The prefix is stored as state: after the session ends, the draft must still belong to its author.
   const [draftPrefix] = useState(`${author}.comment.${vacancyId}`);
   const [comments, setComments] = useState<Record<string, string>>({});
   const storedComment = (id: string) => readDraft(`${draftPrefix}.${id}`, emptyDraft)?.comment ?? '';

@@ -18,7 +18,7 @@ interface ReviewContext {
   section: RefObject<HTMLElement | null>;
   selection: SelectedApplicants;
   /** True when the letter shortcuts are enabled. */
-  shortcuts: boolean;
+  shortcutsEnabled: boolean;
 }
 
 /** Props of the components that show the opened applicant. */
@@ -34,7 +34,7 @@ export interface OpenedApplicantProps {
 /** Returns the props for the opened applicant and installs the keyboard shortcuts. */
 export function useOpenedApplicantProps(
   applicants: Applicants,
-  { section, selection, shortcuts }: ReviewContext,
+  { section, selection, shortcutsEnabled }: ReviewContext,
 ): OpenedApplicantProps {
   const [commentedId, setCommentedId] = useState<string>();
   const { candidateId } = applicants;
@@ -43,7 +43,7 @@ export function useOpenedApplicantProps(
     flushSync(() => setCommentedId(candidateId));
     document.querySelector<HTMLElement>('[data-comment]')?.focus();
   };
-  useApplicantShortcuts({ enabled: shortcuts, section, applicants, selection, onComment });
+  useApplicantShortcuts({ enabled: shortcutsEnabled, section, applicants, selection, onComment });
   const isCommentRequested = candidateId !== undefined && commentedId === candidateId;
-  return { applicants, isCommentRequested, onComment, showsKeys: shortcuts };
+  return { applicants, isCommentRequested, onComment, showsKeys: shortcutsEnabled };
 }

@@ -40,10 +40,10 @@ interface Progress {
 export function useBatchDecision(vacancyId: string, selection: Pick<SelectedApplicants, 'items' | 'remove'>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
-  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [shownFailures, setShownFailures] = useState<readonly Failure[]>([]);
 
   const runBatch = async (people: readonly Selected[], request: MoveRequest | UndoRequest) => {
-    setFailures([]);
+    setShownFailures([]);
     const doneIds: string[] = [];
     const undoableUntilById = new Map<string, string>();
     const failures: Failure[] = [];
@@ -61,7 +61,7 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
     });
     if (interruption) console.error('Erro ao mover candidatos', interruption.error);
     setProgress(undefined);
-    setFailures(failures);
+    setShownFailures(failures);
     void refreshAfterBatch(
       client,
       vacancyId,
@@ -105,7 +105,7 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
     return { doneIds, failures };
   };
 
-  return { progress, failures, clearFailures: () => setFailures([]), move };
+  return { progress, failures: shownFailures, clearFailures: () => setShownFailures([]), move };
 }
 
 /** A number of candidates, such as `1 candidato` or `12 candidatos`. */
@@ -132,7 +132,7 @@ interface UndoRequest {
   undoableUntilById: ReadonlyMap<string, string>;
 }
 
-/** Moves some applicants, or undoes their decisions. Returns the failures by candidate. */
+/** Moves some applicants, or undoes their decisions. Returns the moved applicants and the failures. */
 async function sendSlice(
   client: QueryClient,
   vacancyId: string,

@@ -108,7 +108,7 @@ interface FirstFactFormProps {
 function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps) {
   const client = useQueryClient();
   const form = useStoredTextForm('first-fact', emptyValues);
-  const [kind, setKind] = useState(() => typedKind(form.values));
+  const [kind, setKind] = useState(() => kindOfDraft(form.values));
   const save = async (values: typeof emptyValues) => {
     const issues = Object.entries(requiredMessages[kind])
       .filter(([path]) => values[path as FieldName].trim() === '')
@@ -216,7 +216,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
 }
 
 /** The kind of fact that a restored draft contains. */
-const typedKind = (values: typeof emptyValues): Kind =>
+const kindOfDraft = (values: typeof emptyValues): Kind =>
   kinds.find(({ kind }) =>
     Object.keys(requiredMessages[kind]).some((path) => values[path as FieldName] !== ''),
   )?.kind ?? 'job';

@@ -52,7 +52,7 @@ export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: Q
         as respostas com o seu currículo.
       </p>
       <AnswerForm
-        // If the questions or the error change, the new form starts with the typed answers.
+        // Changed questions get a new form, which starts with the typed answers.
         key={vacancy.questions.map(({ _id }) => _id).join()}
         id={formId}
         vacancy={vacancy}

@@ -31,7 +31,7 @@ export function useFirstFact(): FirstFactState {
   const { queryKey } = applicationsTodayQuery();
 
   /** Returns undefined if the request fails. Applying does not depend on it, and shows its own error message. */
-  const readIsEmpty = async (): Promise<boolean | undefined> => {
+  const loadIsResumeEmpty = async (): Promise<boolean | undefined> => {
     try {
       return (await client.query(applicationsTodayQuery())).resumeIsEmpty;
     } catch (error) {
@@ -41,7 +41,7 @@ export function useFirstFact(): FirstFactState {
   };
   const applyOrAsk = async (isEmptyInCache: boolean | undefined, apply: () => void) => {
     setAsking(true);
-    const isEmpty = isEmptyInCache ?? (await readIsEmpty());
+    const isEmpty = isEmptyInCache ?? (await loadIsResumeEmpty());
     // The button stays busy until the dialog can open.
     if (isEmpty) await LazyFirstFactDialog.preload?.();
     setAsking(false);

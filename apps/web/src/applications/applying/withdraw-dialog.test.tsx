@@ -19,8 +19,8 @@ const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 
 const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
-const today = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
-const withdrawalResponse = { ...today, vacancy: aVacancy() };
+const countToday = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
+const withdrawalResponse = { ...countToday, vacancy: aVacancy() };
 
 beforeEach(() =>
   serve({
@@ -60,7 +60,7 @@ test('a withdrawal is shown before the response arrives', async () => {
 
 test('applying and withdrawing take one request each', async () => {
   serve({
-    [submitApplicationRoute]: { ...today, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() },
+    [submitApplicationRoute]: { ...countToday, dailyApplicationsCount: 4, vacancy: aVacancyAppliedTo() },
     ...responsesAfterApplying,
   });
   await showVacancy(ApplyAction, aVacancy());
@@ -109,7 +109,7 @@ test.each<[ApplicationStatus, boolean]>([
   ['Currículo Enviado', false],
   ['Em Análise', true],
 ])(
-  'the confirmation for an application that is %s says whether more than the application ends',
+  'the confirmation for an application that is %s mentions the conversation, interview and notification: %s',
   async (status, isNotified) => {
     await userEvent.click(await openVacancy(status));
 
@@ -150,7 +150,7 @@ test('a failed withdrawal leaves the application', async () => {
 });
 
 test('a candidate who may no longer read the vacancy has no action after withdrawing', async () => {
-  serve({ [withdrawApplicationRoute]: today });
+  serve({ [withdrawApplicationRoute]: countToday });
   await userEvent.click(await openVacancy());
   await confirm();
 

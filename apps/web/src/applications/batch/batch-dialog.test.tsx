@@ -81,10 +81,10 @@ test('the selected vacancies are sent in slices of two', async () => {
 });
 
 test('the dialog shows the progress of the sending', async () => {
-  const second = Promise.withResolvers<typeof allSent>();
+  const secondSlice = Promise.withResolvers<typeof allSent>();
   serve({
     [submitApplicationBatchRoute]: ({ body }) =>
-      body.jobVacancyIds[0] === idOf(2) ? second.promise : allSent,
+      body.jobVacancyIds[0] === idOf(2) ? secondSlice.promise : allSent,
   });
   const { dialog, choose, entries } = await openDialog();
   await choose(0, 1, 2, 3, 4);
@@ -101,7 +101,7 @@ test('the dialog shows the progress of the sending', async () => {
     'Vaga 3Enviando...',
     'Vaga 4Na fila',
   ]);
-  second.resolve(allSent);
+  secondSlice.resolve(allSent);
   expect(await dialog.findByText('Candidaturas enviadas com sucesso!')).toBeVisible();
 });
 

@@ -15,10 +15,9 @@ async function showCard(overrides: Parameters<typeof anApplication>[0] = {}) {
 test('the company comes before the status and the comment', async () => {
   await showCard({ comments: 'Venha na segunda.', status: 'Em Análise' });
 
-  const text = (await screen.findByRole('article')).textContent ?? '';
-  const positions = ['Padaria Lumiar', 'Em Análise', 'Venha na segunda.'].map((part) => text.indexOf(part));
-  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-  expect(screen.getByText('Fazer pão francês.')).not.toBeVisible();
+  expect(await screen.findByRole('article')).toHaveTextContent(
+    /Padaria Lumiar.*Em Análise.*Venha na segunda\./,
+  );
 });
 
 test('the card links to the company and its title to the vacancy', async () => {

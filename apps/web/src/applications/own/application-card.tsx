@@ -20,7 +20,7 @@ import { NextStep } from '../next-step.tsx';
 import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
 import { StatusStepper } from '../status-stepper.tsx';
 import classes from './application-card.module.css';
-import historyClasses from './application-history.module.css';
+import disclosureClasses from './application-disclosures.module.css';
 
 interface ApplicationCardProps {
   application: OwnApplication;
@@ -229,9 +229,9 @@ function VacancyPreview({ id, jobTitle, text }: VacancyPreviewProps) {
           Ver vaga <span className="only-for-screen-readers">{jobTitle}</span>
         </span>
       }
-      className={historyClasses.history}
+      className={disclosureClasses.disclosure}
     >
-      <p className={historyClasses.beginning}>{previewText(text, descriptionPreviewLength)}</p>
+      <p className={disclosureClasses.beginning}>{previewText(text, descriptionPreviewLength)}</p>
       <Link to="/vaga/$id" params={{ id }} className={actions.link}>
         Página da vaga <span className="only-for-screen-readers">{jobTitle}</span>
       </Link>
@@ -269,9 +269,9 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
   if (!panelApplication) {
     return (
       <>
-        <p className={historyClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
+        <p className={disclosureClasses.sent}>Enviada em {formatInstant(appliedAt)}</p>
         {answers && (
-          <Disclosure label="Suas respostas" className={historyClasses.history}>
+          <Disclosure label="Suas respostas" className={disclosureClasses.disclosure}>
             <AnswerList answers={answers} />
           </Disclosure>
         )}
@@ -281,7 +281,7 @@ export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps)
   return (
     <Disclosure
       label="Histórico"
-      className={historyClasses.history}
+      className={disclosureClasses.disclosure}
       startsOpen={startsOpen}
       onOpen={() => setOpened(true)}
     >

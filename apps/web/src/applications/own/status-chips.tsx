@@ -16,21 +16,23 @@ export function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
     placeholderData: keepPreviousData,
   });
   const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
-  const hasCounts = counts !== undefined || !isError;
+  const haveCountsFailed = isError && counts === undefined;
   const total = counts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label="Candidaturas por status">
       <ul className={chip.chips}>
         <li>
-          <Chip filters={filters} status={undefined} count={total} hasCount={hasCounts} />
+          <Chip filters={filters} status={undefined} count={total} showsCount={!haveCountsFailed} />
         </li>
         {applicationStatuses.map((status) => (
           <li key={status}>
-            <Chip filters={filters} status={status} count={countOf(status)} hasCount={hasCounts} />
+            <Chip filters={filters} status={status} count={countOf(status)} showsCount={!haveCountsFailed} />
           </li>
         ))}
       </ul>
-      {!hasCounts && <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>}
+      {haveCountsFailed && (
+        <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>
+      )}
     </nav>
   );
 }
@@ -42,10 +44,10 @@ interface ChipProps {
   /** Undefined until the counts are loaded. */
   count: number | undefined;
   /** False if the counts could not be loaded. */
-  hasCount: boolean;
+  showsCount: boolean;
 }
 
-function Chip({ filters, status, count, hasCount }: ChipProps) {
+function Chip({ filters, status, count, showsCount }: ChipProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isSelected = filters.status === status;
   useEffect(() => {
@@ -64,7 +66,7 @@ function Chip({ filters, status, count, hasCount }: ChipProps) {
       aria-current={isSelected ? 'page' : undefined}
     >
       {status ?? 'Todas'}{' '}
-      {hasCount && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
+      {showsCount && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
     </Link>
   );
 }

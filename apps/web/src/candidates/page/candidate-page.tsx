@@ -136,7 +136,7 @@ function CandidateHead({
   candidate: OpenedCandidate | undefined;
   isPartAboveLoading: boolean;
 }) {
-  const shown = isPartAboveLoading ? undefined : candidate;
+  const shownCandidate = isPartAboveLoading ? undefined : candidate;
   return (
     <header className={detailPage.head}>
       <Link to="/listar-candidatos" className={`${actions.link} ${detailPage.back}`}>
@@ -144,12 +144,12 @@ function CandidateHead({
         Candidatos
       </Link>
       <div className={classes.identity}>
-        {shown && <Initials name={shown.candidateName} size="lg" />}
+        {shownCandidate && <Initials name={shownCandidate.candidateName} size="lg" />}
         <div className={classes.names}>
-          <h1 className={shown ? header.title : 'only-for-screen-readers'}>
+          <h1 className={shownCandidate ? header.title : 'only-for-screen-readers'}>
             {candidate?.candidateName ?? 'Candidato'}
           </h1>
-          {shown && <CandidateFacts candidate={shown} />}
+          {shownCandidate && <CandidateFacts candidate={shownCandidate} />}
         </div>
       </div>
     </header>

@@ -44,8 +44,8 @@ export function AgeFilter({ ages, onChange }: AgeFilterProps) {
           >
             <option value="">Qualquer idade</option>
             {!first && !isAny(ages) && <option>{ageLabel(ages)}</option>}
-            {Object.entries(ageChoices).map(([form, offered]) => (
-              <optgroup key={form} label={form}>
+            {Object.entries(ageChoices).map(([kind, offered]) => (
+              <optgroup key={kind} label={kind}>
                 {offered.map(({ label }) => (
                   <option key={label}>{label}</option>
                 ))}

@@ -223,7 +223,7 @@ test('the arrow keys step through the list and its detail without opening a resu
   expect(calledRoutes()).not.toContain(getCandidateRoute);
 });
 
-test('the request of a phone is refused at the limit of openings', async () => {
+test('at the limit of openings, a message replaces the phone number', async () => {
   serve({ [getCandidateRoute]: refuse('opening_limit') });
   await open(`/listar-candidatos?candidato=${bia}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Bia Nunes' }));

@@ -70,7 +70,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
             onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
           }}
         />
-        <FilterButton chosen={chosen.length} onClick={() => setFilterDialogOpen(true)} />
+        <FilterButton count={chosen.length} onClick={() => setFilterDialogOpen(true)} />
         {filters.search && (
           <OrderSelect
             className={`${classes.order} ${own.order}`}

@@ -44,7 +44,7 @@ function FilterForm({
   const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = draft;
   const change = (changes: CandidateSearch) =>
     setDraft(candidateFilters.read({ ...candidateFilters.write(draft), ...changes }));
-  const field = (name: 'area' | 'state' | 'radius' | 'experience', value: string | undefined) => ({
+  const field = (name: 'area' | 'state' | 'radius', value: string | undefined) => ({
     name,
     value: value ?? '',
     onChange: (chosen: string) => change({ [name]: chosen }),
@@ -90,7 +90,7 @@ function FilterForm({
             {...input}
             name="experience"
             value={experience ?? ''}
-            onChange={({ currentTarget }) => field('experience', experience).onChange(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ experience: currentTarget.value })}
           >
             <option value="">Com ou sem experiência</option>
             {experienceFilters.map((each) => (

@@ -112,14 +112,17 @@ test('an invitation that is withdrawn while the form is filled in is reported', 
 });
 
 test('a truncated link sends no request', async () => {
+  serve({ [readInvitationRoute]: invitation });
+
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
     title: 'O link está incompleto',
     sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
   });
+  expect(callsTo(readInvitationRoute)).toEqual([]);
 });
 
-test('a failed request can be retried', async () => {
+test('a failed request shows a retry button', async () => {
   serve({ [readInvitationRoute]: loseConnection });
 
   await openLink();

@@ -27,14 +27,14 @@ export function fitForm<Value extends object>(
 
 /** The default draft store. It holds the changed fields until the tab is closed. */
 export const tabDraftStore = <Value extends object>(
-  form: string,
+  formName: string,
   initial: Value,
   items: BlankItems<Value> | undefined,
 ): DraftStore<Value> => ({
   read: () => {
-    const stored = readDraft(form, initial, fitTo);
+    const stored = readDraft(formName, initial, fitTo);
     return stored && fitForm(initial, stored, items);
   },
-  save: (value, base) => storeDraft(form, value, base),
-  clear: () => clearDraft(form),
+  save: (value, base) => storeDraft(formName, value, base),
+  clear: () => clearDraft(formName),
 });

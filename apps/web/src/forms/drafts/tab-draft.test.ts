@@ -60,7 +60,7 @@ test('an untouched field gets the current initial value', () => {
   });
 });
 
-test('a text too long for a draft is not stored', () => {
+test('a text too long for a draft is not stored, and reported once', () => {
   const start = { about: '' };
   storeDraft('long', { about: 'Padeira' }, start);
   for (const length of [900_000, 900_001]) storeDraft('long', { about: 'a'.repeat(length) }, start);

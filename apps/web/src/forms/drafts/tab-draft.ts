@@ -41,19 +41,19 @@ function report(subject: string, reason: string): void {
   reportedEntries.add(entry);
 }
 
-const keyOf = (form: string) => `trampolim.draft.${form}`;
+const keyOf = (formName: string) => `trampolim.draft.${formName}`;
 
 /** Passwords are never stored. */
 const withoutSecrets = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value);
 
 /** Returns the unsent input of a form in this tab; `undefined` if there is none. */
 export function readDraft<Values extends object>(
-  form: string,
+  formName: string,
   empty: Values,
   /** Combines the initial value of a field with its stored one. */
   fit = (initial: unknown, stored: unknown) => stored ?? initial,
 ): Values | undefined {
-  const draft = sessionStorage.getItem(keyOf(form));
+  const draft = sessionStorage.getItem(keyOf(formName));
   if (!draft) return undefined;
   const fields = JSON.parse(draft) as Record<string, unknown>;
   // Fields that the form no longer has are dropped.
@@ -65,13 +65,13 @@ export function readDraft<Values extends object>(
  * Stores unsent input until the tab is closed. Only changed fields are stored, because the others may have another
  * initial value when the form is opened again.
  */
-export function storeDraft<Values extends object>(form: string, values: Values, empty: Values): void {
+export function storeDraft<Values extends object>(formName: string, values: Values, empty: Values): void {
   const changedFields = Object.entries(values).filter(
     ([name, value]) => !isSame(value, empty[name as keyof Values]),
   );
   const json = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
-  if (json === '{}') clearDraft(form);
-  else storeIfRoom(sessionStorage, { key: keyOf(form), json, subject: form });
+  if (json === '{}') clearDraft(formName);
+  else storeIfRoom(sessionStorage, { key: keyOf(formName), json, subject: formName });
 }
 
-export const clearDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));
+export const clearDraft = (formName: string): void => sessionStorage.removeItem(keyOf(formName));

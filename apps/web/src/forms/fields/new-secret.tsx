@@ -13,17 +13,20 @@ interface NewSecretProps {
   /** Tells where to store the secret. */
   note: string;
   /** The message after copying. */
-  copied: string;
+  copiedMessage: string;
   onDone: () => void;
 }
 
 /** Shows a secret that cannot be shown again, with the focus on its heading. */
-export function NewSecret({ secret, label, title, note, copied, onDone }: NewSecretProps) {
+export function NewSecret({ secret, label, title, note, copiedMessage, onDone }: NewSecretProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const copy = () =>
-    copyText(secret, { copied, failed: 'O navegador não deixou copiar. Selecione o texto e copie.' });
+    copyText(secret, {
+      copied: copiedMessage,
+      failed: 'O navegador não deixou copiar. Selecione o texto e copie.',
+    });
 
   return (
     <div className={classes.secret}>

@@ -9,9 +9,10 @@ export interface NestedValues {
 export function nestValues(values: Record<string, string>): NestedValues {
   const nested: NestedValues = {};
   for (const [path, value] of Object.entries(values)) {
-    const [name = '', ...parents] = path.split('.').reverse();
+    const parents = path.split('.');
+    const name = parents.pop() ?? '';
     let target = nested;
-    for (const parent of parents.reverse()) target = descend(target, parent);
+    for (const parent of parents) target = descend(target, parent);
     if (value.trim() !== '') target[name] = value;
   }
   return nested;

@@ -9,7 +9,7 @@ import { useTextForm } from './use-text-form.ts';
  */
 export function useStoredTextForm<Name extends string>(name: string, initial: Record<Name, string>) {
   const author = useSession()?._id ?? '';
-  // State, not a derived value: after the session ends, the draft must still belong to its author.
+  // The key is stored as state: after the session ends, the draft must still belong to its author.
   const [key] = useState(`${author}.${name}`);
   const [restored] = useState(() => readDraft(key, initial));
   const form = useTextForm(initial, restored);

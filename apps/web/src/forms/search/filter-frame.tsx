@@ -35,18 +35,18 @@ export function FilterFrame({ children, ...dialog }: FilterFrameProps) {
 
 interface FilterButtonProps {
   /** The number of filters in force. */
-  chosen: number;
+  count: number;
   onClick: () => void;
 }
 
 /** Opens the filters of a search. */
-export const FilterButton = ({ chosen, onClick }: FilterButtonProps) => (
+export const FilterButton = ({ count, onClick }: FilterButtonProps) => (
   <Button variant="default" className={classes.filter} onClick={onClick}>
     <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
     <span className={classes.filterLabel}>Filtros</span>
-    {chosen > 0 && (
+    {count > 0 && (
       <span className={classes.chosen}>
-        {chosen}
+        {count}
         <span className="only-for-screen-readers"> em uso</span>
       </span>
     )}

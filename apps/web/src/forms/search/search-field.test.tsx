@@ -47,7 +47,7 @@ test('shows the search of the URL after the back button', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('a slash focuses it, except while typing in another field', () => {
+test('a slash focuses the box, and is typed once the box has the focus', () => {
   render(field(''));
   fireEvent.keyDown(document.body, { key: '/' });
   expect(box()).toHaveFocus();

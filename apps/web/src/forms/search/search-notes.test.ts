@@ -1,44 +1,13 @@
-import type { FoundReason } from '@trampolim/contract/search/search';
 import { expect, test } from 'vitest';
-import { nearText, resultsText } from './search-counts.ts';
 import { offeredRadius, understoodChips } from './search-notes.tsx';
 
-const nouns = { one: 'vaga', many: 'vagas' };
-
-const results = (total: number, reasons: FoundReason[], { totalIsEstimate = false } = {}) => ({
-  total,
-  totalIsEstimate,
-  items: reasons.map((foundBy) => ({ foundBy })),
-});
-
-test.each([
-  [results(0, []), ''],
-  [results(1, ['role']), '1 vaga'],
-  [results(35, ['role', 'text']), '35 vagas'],
-  [results(5000, ['role'], { totalIsEstimate: true }), 'mais de 1.000 vagas'],
-  [results(2, ['role', 'nearby']), '1 vaga e mais 1 que chega perto'],
-  [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
-  [
-    results(5000, ['role', 'elsewhere'], { totalIsEstimate: true }),
-    '1 vaga e mais de 1.000 que chegam perto',
-  ],
-  [results(3, ['nearby', 'nearby']), ''],
-])('%j is counted as "%s"', (counts, text) => {
-  expect(resultsText(counts, nouns)).toBe(text);
-});
-
-test('near matches are counted in the message above them', () => {
-  expect(nearText(results(1, ['nearby']), 'Nenhuma vaga')).toBe(
-    'Nenhuma vaga com tudo o que você buscou; esta chega perto.',
-  );
-  expect(nearText(results(12, ['nearby']), 'Ninguém', { one: 'pessoa', many: 'pessoas' })).toBe(
-    'Ninguém com tudo o que você buscou; estas 12 pessoas chegam perto.',
-  );
-});
-
 test('a wider radius is offered if few results match the whole search', () => {
-  expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role', 'nearby']))).toBe(25);
-  expect(offeredRadius({ city: 'Recife' }, undefined, results(30, ['role']))).toBeUndefined();
+  const counts = { total: 30, totalIsEstimate: false };
+  const match = { foundBy: 'role' } as const;
+  const nearMatch = { foundBy: 'nearby' } as const;
+
+  expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match, nearMatch] })).toBe(25);
+  expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match] })).toBeUndefined();
 });
 
 test('a salary in the search text becomes a chip labelled like the filter', () => {

@@ -72,7 +72,7 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
   const client = useQueryClient();
   const { label, effect, successMessage, suggestedTexts } = outcomes[outcome];
   const form = useStoredTextForm(`appeal.${appeal._id}.${outcome}`, {
-    ready: suggestedTexts[0]?.name ?? '',
+    suggestion: suggestedTexts[0]?.name ?? '',
     words: suggestedTexts[0]?.text ?? '',
   });
   const subject = `appeal ${appeal._id}`;
@@ -112,9 +112,9 @@ export function AnswerDialog({ appeal, outcome, onCancel, onDone }: AnswerDialog
         label="Texto pronto"
         placeholder=""
         options={suggestedTexts.map(({ name }) => name)}
-        {...form.field('ready')}
+        {...form.field('suggestion')}
         onChange={(name) => {
-          form.field('ready').onChange(name);
+          form.field('suggestion').onChange(name);
           form.field('words').onChange(suggestedTexts.find((each) => each.name === name)?.text ?? '');
         }}
       />

@@ -42,13 +42,13 @@ test('administrators do not decide appeals against their own decisions', async (
 
 test.each([1440, 390])('at %i px, a decided appeal has a notice with a link to its list', async (width) => {
   setWindowWidth(width);
-  const elsewhere = aGroup(3)._id;
+  const decidedId = aGroup(3)._id;
   serve({
     'GET /api/moderation/appeals': ({ query }) =>
-      query.get('state') === 'decided' ? [anAppeal({ _id: elsewhere, outcome: 'granted' })] : [anAppeal()],
+      query.get('state') === 'decided' ? [anAppeal({ _id: decidedId, outcome: 'granted' })] : [anAppeal()],
   });
   await show(<ModerationPage />, {
-    at: `/denuncias-administrador?lista=recursos&recurso=${elsewhere}`,
+    at: `/denuncias-administrador?lista=recursos&recurso=${decidedId}`,
     as: aUser('Admin'),
   });
 

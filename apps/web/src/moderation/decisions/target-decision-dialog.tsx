@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration, removeDecidedTarget } from '../moderation-api.ts';
-import { reportCount } from '../moderation-names.ts';
+import { reportCountText } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
 import { type DecisionTarget, decide, decisions } from './decisions.ts';
 
@@ -58,11 +58,11 @@ export function TargetDecisionDialog({
   const client = useQueryClient();
   const { Icon, confirmLabel, effects, isNotified, isDestructive, failureMessage } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
-  const form = useStoredTextForm<'reportReason' | 'ready' | 'words' | 'verdict'>(
+  const form = useStoredTextForm<'reportReason' | 'suggestion' | 'words' | 'verdict'>(
     `moderation.${reportId ?? group._id}.${action}`,
     {
       reportReason: mainReason,
-      ready: suggestedTexts(action, mainReason)[0]?.name ?? '',
+      suggestion: suggestedTexts(action, mainReason)[0]?.name ?? '',
       words: suggestedTexts(action, mainReason)[0]?.text ?? '',
       verdict: verdicts.dismissed,
     },
@@ -72,13 +72,13 @@ export function TargetDecisionDialog({
 
   /** A suggested text changes with the reason; an edited one stays. */
   const chooseReason = (reason: string) => {
-    const wasSuggested = texts.find(({ text }) => text === form.values.words);
+    const isSuggested = texts.some(({ text }) => text === form.values.words);
     form.field('reportReason').onChange(reason);
-    const [first] = suggestedTexts(action, reason as ReportReason);
-    if (wasSuggested && first) chooseText(first.name, suggestedTexts(action, reason as ReportReason));
+    const offered = suggestedTexts(action, reason as ReportReason);
+    if (isSuggested && offered[0]) chooseText(offered[0].name, offered);
   };
   const chooseText = (name: string, offered = texts) => {
-    form.field('ready').onChange(name);
+    form.field('suggestion').onChange(name);
     const chosen = offered.find((each) => each.name === name);
     if (chosen) form.field('words').onChange(chosen.text);
   };
@@ -121,7 +121,7 @@ export function TargetDecisionDialog({
           <li key={effect}>{effect}</li>
         ))}
         {isWholeGroup && group.count > 1 && (
-          <li>{`As ${reportCount(group.count)} em aberto ficam decididas.`}</li>
+          <li>{`As ${reportCountText(group.count)} em aberto ficam decididas.`}</li>
         )}
       </ul>
       {isNotified && (
@@ -145,7 +145,7 @@ export function TargetDecisionDialog({
         label="Texto pronto"
         placeholder=""
         options={texts.map(({ name }) => name)}
-        {...form.field('ready')}
+        {...form.field('suggestion')}
         onChange={(name) => chooseText(name)}
       />
       <TextAreaField
@@ -166,7 +166,7 @@ function titleOf(
 ): string {
   if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
   return isWholeGroup && count > 1
-    ? `Arquivar ${reportCount(count)}: ${target.name}`
+    ? `Arquivar ${reportCountText(count)}: ${target.name}`
     : `Arquivar denúncia: ${target.name}`;
 }
 

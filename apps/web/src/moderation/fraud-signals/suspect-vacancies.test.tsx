@@ -98,7 +98,7 @@ test('evidence that has changed is reported in the dialog and refetched', async 
   await waitFor(() => expect(callsTo(listSuspectVacanciesRoute).length).toBeGreaterThan(before));
 });
 
-test('a vacancy is removed without a report, for fraud unless another reason is chosen', async () => {
+test('a vacancy is removed without a report, for fraud by default', async () => {
   await openSuspects([aSuspect(1)]);
   await findDetail('Vaga 1');
   serve({ [banVacancyRoute]: { message: 'Vaga banida.', decidedReports: 0 } });

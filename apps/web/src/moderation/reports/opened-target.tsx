@@ -11,7 +11,7 @@ import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import type { PendingDecision } from '../decisions/target-decision-dialog.tsx';
 import { SignalList } from '../fraud-signals/signal-list.tsx';
 import { decisionsQuery, reportQuery } from '../moderation-api.ts';
-import { decisionNames, reportCount } from '../moderation-names.ts';
+import { decisionNames, reportCountText } from '../moderation-names.ts';
 import { LongText } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
 import targetClasses from './opened-target.module.css';
@@ -32,7 +32,9 @@ export function OpenedTarget({ group, initialReportId = group.oldest._id, onDeci
     <>
       <section className={classes.part} aria-label="Resumo">
         <p className={classes.count}>
-          <strong>{count === 0 ? 'Nenhuma denúncia em aberto' : `${reportCount(count)} em aberto`}</strong>
+          <strong>
+            {count === 0 ? 'Nenhuma denúncia em aberto' : `${reportCountText(count)} em aberto`}
+          </strong>
           {decidedBefore > 0 && ` · ${decidedBeforeText(decidedBefore)}`}
           {warnings > 0 && ` · ${warningsText(warnings)}`}
         </p>

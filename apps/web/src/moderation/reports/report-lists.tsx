@@ -15,7 +15,7 @@ import {
   reportGroupsQuery,
   reportQuery,
 } from '../moderation-api.ts';
-import { reportCount, verdictNames } from '../moderation-names.ts';
+import { reportCountText, verdictNames } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
 import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
 import { TargetDetail, TargetDialog } from './target-detail.tsx';
@@ -118,7 +118,7 @@ export function WaitingReports(props: ReportsProps) {
           openId={openItem.openId}
           type={group.type}
           target={group.target}
-          mark={reportCount(group.count)}
+          mark={reportCountText(group.count)}
           reasons={group.reasons.map(({ reason }) => reason)}
           description={group.oldest.description}
           at={group.oldestAt}

@@ -89,7 +89,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
             onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
           }}
         />
-        <FilterButton chosen={chosen.length} onClick={() => setIsFiltering(true)} />
+        <FilterButton count={chosen.length} onClick={() => setIsFiltering(true)} />
         {orders.length > 1 && (
           <OrderSelect
             className={classes.order}

@@ -5,13 +5,17 @@ import type { ComponentType } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { type FavouriteKind, favouriteKinds } from './favourite-api.ts';
-import classes from './favourite-star.module.css';
+import classes from './favourite-button.module.css';
 import { useFavourite } from './use-favourite.ts';
 
-/** The heart of a vacancy, shown to viewers who have favourites. */
-export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTitle' | 'favorite'> }) =>
+/** A heart that makes a vacancy a favourite, shown to viewers who have favourites. */
+export const FavouriteVacancyButton = ({
+  vacancy,
+}: {
+  vacancy: Pick<Vacancy, '_id' | 'jobTitle' | 'favorite'>;
+}) =>
   vacancy.favorite !== undefined && (
-    <Star
+    <FavouriteButton
       kind={favouriteKinds.vacancy}
       id={vacancy._id}
       name={vacancy.jobTitle}
@@ -21,14 +25,14 @@ export const VacancyStar = ({ vacancy }: { vacancy: Pick<Vacancy, '_id' | 'jobTi
     />
   );
 
-/** The star of a candidate, shown to viewers who have favourites. */
-export const CandidateStar = ({
+/** A star that makes a candidate a favourite, shown to viewers who have favourites. */
+export const FavouriteCandidateButton = ({
   candidate,
 }: {
   candidate: Pick<CandidateCard, '_id' | 'candidateName' | 'favorite'>;
 }) =>
   candidate.favorite !== undefined && (
-    <Star
+    <FavouriteButton
       kind={favouriteKinds.candidate}
       id={candidate._id}
       name={candidate.candidateName}
@@ -40,7 +44,7 @@ export const CandidateStar = ({
 
 type Icon = ComponentType<{ size: number; stroke?: number }>;
 
-interface StarProps {
+interface FavouriteButtonProps {
   kind: FavouriteKind;
   id: string;
   name: string;
@@ -49,12 +53,12 @@ interface StarProps {
   FilledIcon: Icon;
 }
 
-function Star({ kind, id, name, favorite, Icon, FilledIcon }: StarProps) {
+function FavouriteButton({ kind, id, name, favorite, Icon, FilledIcon }: FavouriteButtonProps) {
   const { isFavourite, isPending, toggle } = useFavourite(kind, { id, name, favorite });
   return (
     <button
       type="button"
-      className={`${actions.iconButton} ${classes.star}`}
+      className={`${actions.iconButton} ${classes.button}`}
       aria-label={`Favoritar ${kind.noun} ${name}`}
       aria-pressed={isFavourite}
       aria-busy={isPending}
