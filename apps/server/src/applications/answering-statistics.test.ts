@@ -29,7 +29,12 @@ test('the share answered within fourteen days and the median days cover the last
   const vacancy = await aVacancy(db, padaria);
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 2 });
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 3, status: 'Dispensado' });
-  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 10.2, status: 'Em Análise', comments: 'Estamos lendo.' });
+  await anAnsweredApplication(db, vacancy, {
+    sentDaysAgo: 20,
+    answeredAfterDays: 10.2,
+    status: 'Em Análise',
+    comments: 'Estamos lendo.',
+  });
   // An answer after fifteen days is late, and an opening without a comment is no answer.
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 15 });
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 1, status: 'Em Análise' });
@@ -44,9 +49,10 @@ test('the share answered within fourteen days and the median days cover the last
 test('a rate is shown only from the fifth candidate on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 4; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
-  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0, status: 'Aprovado' }).then(({ id }) =>
-    db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
+  for (let n = 0; n < 4; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0, status: 'Aprovado' }).then(
+    ({ id }) => db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
   );
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
@@ -61,7 +67,8 @@ test('an unanswered application counts only when its fourteen days are over', as
   for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 13.9 });
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
-  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 1, answeredAfterDays: 0 });
+  for (let n = 0; n < 5; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 1, answeredAfterDays: 0 });
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 
   await sql`update application set applied_at = applied_at - interval '1 day' where vacancy_id = ${vacancy.id}`.execute(
@@ -92,8 +99,18 @@ test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
     const padaria = await aCompany(db);
     const vacancy = await aVacancy(db, padaria);
     for (let n = 0; n < 4; n += 1)
-      await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 1, status: 'Em Análise', comments });
-    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 1, status: 'Em Análise', comments: 'É já!' });
+      await anAnsweredApplication(db, vacancy, {
+        sentDaysAgo: 20,
+        answeredAfterDays: 1,
+        status: 'Em Análise',
+        comments,
+      });
+    await anAnsweredApplication(db, vacancy, {
+      sentDaysAgo: 20,
+      answeredAfterDays: 1,
+      status: 'Em Análise',
+      comments: 'É já!',
+    });
 
     expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 1 });
   },
@@ -104,7 +121,8 @@ test('an application that counted still counts after its withdrawal, until the p
   const vacancy = await aVacancy(db, padaria);
   const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
     call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: vacancy.id } }, who);
-  for (let n = 0; n < 3; n += 1) await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 15 }));
+  for (let n = 0; n < 3; n += 1)
+    await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 15 }));
   await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 13 }));
   await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 2 }));
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 4 });
@@ -159,7 +177,8 @@ test('removing a vacancy does not change its company’s answering statistics', 
 test('the response to an application contains the statistics, which lists of vacancies omit', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 1 });
+  for (let n = 0; n < 5; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 1 });
   const expected = await recomputeAnswering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
@@ -198,7 +217,8 @@ test('rates are computed for every company, even for more than fit in one batch'
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
-    for (const daysAgo of [1, 2, 3, 4, 5]) await anAnsweredApplication(db, vacancy, { sentDaysAgo: daysAgo, answeredAfterDays: 0 });
+    for (const daysAgo of [1, 2, 3, 4, 5])
+      await anAnsweredApplication(db, vacancy, { sentDaysAgo: daysAgo, answeredAfterDays: 0 });
     companies.push(company.id);
   }
 

@@ -37,7 +37,10 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
     const cancelled = await changeRight(services, { viewer, caller }, params.id, body.right);
-    return withPeople(`Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelled)}`, viewer);
+    return withPeople(
+      `Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelled)}`,
+      viewer,
+    );
   });
 
   route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {

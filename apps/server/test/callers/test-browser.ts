@@ -10,7 +10,11 @@ export interface TestBrowser {
   signInCookie: string | undefined;
 }
 
-const propertyOfCookie = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signInCookie' } as const;
+const propertyOfCookie = {
+  refresh_token: 'cookie',
+  known_device: 'device',
+  sign_in: 'signInCookie',
+} as const;
 const setCookiePattern = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
 /**
