@@ -262,14 +262,24 @@ const storedSanctionIdOf = async (accountId: string) => {
 test('deleting an account deletes its appeal and texts', async () => {
   const { ana, token } = await aBannedCandidate();
   await appealByLink(token, 'Palavras de Ana.');
+  const sanctionId = await storedSanctionIdOf(ana.id);
+  const listAppealRows = () =>
+    db.selectFrom('appeal').select('sanction_id').where('sanction_id', '=', sanctionId).execute();
+  const listTexts = async () => {
+    const rows = await db
+      .selectFrom('moderation_text')
+      .select('words')
+      .where('account_id', '=', ana.id)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ words }) => words);
+  };
+  expect(await listAppealRows()).toHaveLength(1);
+  expect(await listTexts()).toEqual(['Currículo falso.', 'Palavras de Ana.']);
+
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   expect((await readLink(token)).body.code).toBe('appeal_link_unknown');
-  const texts = await db
-    .selectFrom('moderation_text')
-    .select('words')
-    .where('words', '=', 'Palavras de Ana.')
-    .execute();
-  expect(texts).toEqual([]);
+  expect([await listAppealRows(), await listTexts()]).toEqual([[], []]);
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
 });
