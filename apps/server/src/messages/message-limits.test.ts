@@ -239,7 +239,7 @@ test('a conversation holds exactly a thousand messages', async () => {
   expect(await listStored()).toHaveLength(conversationMessageLimit);
 });
 
-test('an account writes at most sixty messages a minute over all its conversations', async () => {
+test('the messages of an account per minute are limited over all its conversations', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, padaria } = applicant;
   const limit = accountLimits.messagesPerMinute;
