@@ -156,8 +156,8 @@ export async function restoreBackup({ file, identities, dataDir }: RestoreOption
   const archive = extract();
   let isComplete = false;
   try {
-    const content = createReadStream(file);
-    const decrypted = isEncrypted ? await decrypt(content, identities) : content;
+    const backup = createReadStream(file);
+    const decrypted = isEncrypted ? await decrypt(backup, identities) : backup;
     const reading = pipeline(decrypted, createZstdDecompress(), archive);
     reading.catch(() => undefined);
     for await (const entry of archive) {

@@ -104,12 +104,9 @@ async function addConversation(
     author: { id: candidate.id, name: resume.name },
     text: words.candidate,
   });
-  await aMessage(
-    db,
-    application,
-    { sender: 'company', author, companyName: 'Empresa', text: words.company },
-    2,
-  );
+  const answer = { sender: 'company', author, companyName: 'Empresa', text: words.company } as const;
+  const placeInConversation = 2;
+  await aMessage(db, application, answer, placeInConversation);
   const question = await aQuestion(db, vacancy, { kind: 'text', text: 'Por que esta vaga?' });
   await anAnswer(db, application, question, { words: words.candidate });
   await aNote(db, application, author, words.company);
@@ -126,10 +123,9 @@ async function addConversation(
 }
 
 test('only the values that the terms name remain of a deleted candidate', async () => {
-  const { ana, padaria, vacancy } = await aBusyCandidate(resume);
+  const { ana, padaria, vacancy, sentReport } = await aBusyCandidate(resume);
   const ownWords = 'Palavras de Anacleta sobre clepsidras';
   const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
-  const wordsOfReport = 'Cobra pela entrevista.';
   await addConversation(
     { candidate: ana, company: padaria, vacancy },
     { candidate: ownWords, company: wordsAbout },
@@ -161,7 +157,7 @@ test('only the values that the terms name remain of a deleted candidate', async 
     'pgboss.job.data': deletedWithinHours,
     'search_word.word': 'palavras soltas do seu currículo',
   });
-  await expectRemains('candidate', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
+  await expectRemains('candidate', [sentReport], { 'report.description': 'as denúncias que você enviou' });
   await sql`select search_words_count()`.execute(db);
   expect(await findTexts(values)).not.toContain('search_word.word');
 });

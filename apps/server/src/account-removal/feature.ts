@@ -1,7 +1,7 @@
 import type { Feature } from '../platform/feature.ts';
 import { registerAccountRemovalRoutes } from './account-removal-routes.ts';
 import { erasureJobs } from './erasures.ts';
-import { accountRemovalJobs } from './remove-deleted-account-traces.ts';
+import { accountTraceJobs } from './remove-deleted-account-traces.ts';
 import { unusedAccountJobs } from './remove-unused-accounts.ts';
 
 export const accountRemovalFeature: Feature = {
@@ -16,7 +16,7 @@ export const accountRemovalFeature: Feature = {
   tables: ['erasure', 'forgetting'],
   routes: [registerAccountRemovalRoutes],
   scheduledJobs: (services) => [
-    ...accountRemovalJobs(services.db),
+    ...accountTraceJobs(services.db),
     ...erasureJobs(services.db),
     ...unusedAccountJobs(services),
   ],

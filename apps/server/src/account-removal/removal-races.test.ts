@@ -69,6 +69,7 @@ test('removing a vacancy locks in the same order as withdrawals and account dele
   const [ana, vacancy] = [await aCandidate(db), await aVacancy(db, padaria)];
   await anApplication(db, ana, vacancy, { status: 'Em Análise' });
 
+  // A withdrawal locks the vacancy first: while it waits for that, the application is free.
   const { withdrawal } = await db.transaction().execute(async (transaction) => {
     await sql`select from vacancy where id = ${vacancy.id} for update`.execute(transaction);
     const withdrawal = call(
@@ -83,6 +84,7 @@ test('removing a vacancy locks in the same order as withdrawals and account dele
   expect((await withdrawal).status).toBe(200);
 
   await anApplication(db, ana, vacancy);
+  // A removal locks the applications first: while it waits for them, their accounts are free.
   const { deletion } = await db.transaction().execute(async (transaction) => {
     await sql`select from application where candidate_id = ${ana.id} for update`.execute(transaction);
     const deletion = call(

@@ -18,10 +18,10 @@ const {
   deliverMails,
   subjectsSentTo,
   subjectsTo,
-  wait,
+  passDays,
   runNight,
   whileSigningIn,
-  remainsAfter,
+  remainsAfterDays,
 } = await startUnusedAccountScenario();
 
 const farewellSubject = 'Sua conta no Trampolim foi excluída';
@@ -34,18 +34,18 @@ beforeEach(async () => {
 });
 
 test('an owner is warned once, thirty days before an account of two years without a sign-in is deleted', async () => {
-  await wait(699, ana);
+  await passDays(699, ana);
   await runNight();
   expect(await subjectsTo(ana)).toEqual([]);
 
-  await wait(1, ana);
+  await passDays(1, ana);
   await runNight();
   await runNight();
   expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
 
-  expect(await remainsAfter(ana, 29)).toBe(true);
+  expect(await remainsAfterDays(ana, 29)).toBe(true);
 
-  expect(await remainsAfter(ana, 1)).toBe(false);
+  expect(await remainsAfterDays(ana, 1)).toBe(false);
   expect(await subjectsTo(ana)).toEqual([farewellSubject, removalWarningSubject]);
   const { rows } =
     await sql`select from action_log where message = ${`Conta sem uso excluída: ${ana.email}`}`.execute(db);
@@ -53,45 +53,45 @@ test('an owner is warned once, thirty days before an account of two years withou
 });
 
 test('an account that becomes due late is deleted thirty days after its warning and not before', async () => {
-  await wait(2_000, ana);
+  await passDays(2_000, ana);
   await runNight();
   await runNight();
   expect(await isThere(ana)).toBe(true);
 
-  expect(await remainsAfter(ana, 30)).toBe(false);
+  expect(await remainsAfterDays(ana, 30)).toBe(false);
 });
 
 test('an owner whose warning was given up is warned again after a week, and the days count from then', async () => {
   send.mockRejectedValue(new Error('421 no mail server'));
-  await wait(700, ana);
+  await passDays(700, ana);
   await runNight();
-  await wait(6, ana);
+  await passDays(6, ana);
   await runNight();
   expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
   send.mockReset();
 
-  await wait(1, ana);
+  await passDays(1, ana);
   await runNight();
   expect(subjectsSentTo(ana)).toEqual([removalWarningSubject]);
-  expect(await remainsAfter(ana, 29)).toBe(true);
+  expect(await remainsAfterDays(ana, 29)).toBe(true);
 
-  expect(await remainsAfter(ana, 1)).toBe(false);
+  expect(await remainsAfterDays(ana, 1)).toBe(false);
 });
 
 test('an account is not deleted while its warning waits', async () => {
-  await wait(700, ana);
+  await passDays(700, ana);
   await warnOfRemoval(services);
-  await wait(40, ana);
+  await passDays(40, ana);
   await removeUnusedAccounts(services);
   await warnOfRemoval(services);
   await deliverMails();
   expect(subjectsSentTo(ana), 'the warning and its repetition are one mail').toEqual([removalWarningSubject]);
 
-  expect(await remainsAfter(ana, 29)).toBe(true);
+  expect(await remainsAfterDays(ana, 29)).toBe(true);
 });
 
 test('an owner who signs in while the warning waits is not warned', async () => {
-  await wait(700, ana);
+  await passDays(700, ana);
   await warnOfRemoval(services);
   await db.transaction().execute((transaction) => startSession(transaction, ana.id));
   await deliverMails();
@@ -100,14 +100,14 @@ test('an owner who signs in while the warning waits is not warned', async () => 
 });
 
 test('a warning from before a sign-in on a server of the previous version does not count', async () => {
-  await wait(700, ana);
+  await passDays(700, ana);
   await runNight();
   await db
     .updateTable('account')
     .set({ signed_in_on: sql`current_date`, removal_warned_on: null })
     .where('id', '=', ana.id)
     .execute();
-  await wait(800, ana);
+  await passDays(800, ana);
   await runNight();
 
   expect(await isThere(ana)).toBe(true);
@@ -116,9 +116,9 @@ test('a warning from before a sign-in on a server of the previous version does n
 
 test('an unconfirmed address gets no mail, because it may be a stranger’s', async () => {
   const bia = await aCandidate(db, { email_confirmed_at: null });
-  await wait(700, bia);
+  await passDays(700, bia);
   await runNight();
-  await wait(30, bia);
+  await passDays(30, bia);
   await runNight();
 
   expect(await isThere(bia)).toBe(false);
@@ -127,11 +127,11 @@ test('an unconfirmed address gets no mail, because it may be a stranger’s', as
 
 test('a warning from before a colleague used the company does not count once the colleague has left', async () => {
   const padaria = await aCompany(db);
-  await wait(700, padaria);
+  await passDays(700, padaria);
   await runNight();
   const marina = await aColleague(db, padaria);
   await runNight();
-  await wait(60, padaria);
+  await passDays(60, padaria);
   await runNight();
   await db.deleteFrom('account').where('id', '=', marina.id).execute();
   await runNight();
@@ -141,7 +141,7 @@ test('a warning from before a colleague used the company does not count once the
 });
 
 test('an owner who signs in between the choice of accounts and the warning is not warned', async () => {
-  await wait(700, ana);
+  await passDays(700, ana);
   await whileSigningIn(ana, () => warnOfRemoval(services));
 
   expect(await subjectsTo(ana)).toEqual([]);

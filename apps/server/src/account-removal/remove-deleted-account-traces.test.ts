@@ -108,6 +108,7 @@ test('the job completes a removal with too many rows for one transaction', async
     (await reportsOf(ana.id)).filter(({ answerable_id }) => answerable_id !== null).length;
 
   await deleteAccount(ana.id);
+  // The deletion itself changes 500 reports, and the job the others in two batches.
   expect(await countRemaining()).toBe(701);
   await removeDeletedAccountTraces(db);
 

@@ -21,6 +21,6 @@ export async function removeDeletedAccountTraces(db: Database): Promise<void> {
   }
 }
 
-export const accountRemovalJobs = (db: Database): ScheduledJob[] => [
+export const accountTraceJobs = (db: Database): ScheduledJob[] => [
   { name: 'forget-accounts', cron: '* * * * *', run: () => removeDeletedAccountTraces(db) },
 ];

@@ -24,10 +24,10 @@ const {
   isThere,
   mailsOf,
   subjectsTo,
-  wait,
+  passDays,
   runNight,
   whileSigningIn,
-  remainsAfter,
+  remainsAfterDays,
 } = await startUnusedAccountScenario();
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 test('a sign-in starts the two years again', async () => {
-  await wait(700, ana);
+  await passDays(700, ana);
   await runNight();
   const { statusCode } = await openBrowser(app).post('/api/auth/login', {
     email: ana.email,
@@ -45,7 +45,7 @@ test('a sign-in starts the two years again', async () => {
   });
   expect(statusCode).toBe(200);
 
-  expect(await remainsAfter(ana, 699)).toBe(true);
+  expect(await remainsAfterDays(ana, 699)).toBe(true);
   expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
 });
 
@@ -54,14 +54,14 @@ test.each([
   ['password', { newPassword: 'uma senha nova e boa' }],
 ])('an account is not deleted soon after support has set another %s', async (_, body) => {
   const admin = await anAdmin(db);
-  await wait(700, ana);
+  await passDays(700, ana);
   await runNight();
-  await wait(30, ana);
+  await passDays(30, ana);
   const { status } = await call('PUT /api/user/admin/access/:id', { params: { id: ana.id }, body }, admin);
   expect(status).toBe(200);
 
   await runNight();
-  expect(await remainsAfter(ana, 29)).toBe(true);
+  expect(await remainsAfterDays(ana, 29)).toBe(true);
 });
 
 test('administrators remain, and companies with vacancies, a colleague, a program or a feed that is read', async () => {
@@ -84,9 +84,9 @@ test('administrators remain, and companies with vacancies, a colleague, a progra
   });
   const companies = [padaria, oficina, escola, loja, unusedCompany];
 
-  await wait(800, admin, ...companies);
+  await passDays(800, admin, ...companies);
   await runNight();
-  await wait(30, admin, ...companies);
+  await passDays(30, admin, ...companies);
   await runNight();
 
   const remaining = await Promise.all([admin, ...companies, marina].map(isThere));
@@ -96,9 +96,9 @@ test('administrators remain, and companies with vacancies, a colleague, a progra
 test('an unused colleague loses the account, and the company remains', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
-  await wait(700, marina);
+  await passDays(700, marina);
   await runNight();
-  await wait(30, marina);
+  await passDays(30, marina);
   await runNight();
 
   expect([await isThere(marina), await isThere(padaria)]).toEqual([false, true]);
@@ -111,9 +111,9 @@ test('an unused colleague loses the account, and the company remains', async () 
 test('a company remains if a colleague signs in between the choice of accounts and the deletion', async () => {
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
-  await wait(730, padaria, marina);
+  await passDays(730, padaria, marina);
   await runNight();
-  await wait(30, padaria, marina);
+  await passDays(30, padaria, marina);
   await whileSigningIn(marina, () => removeUnusedAccounts(services));
 
   expect([await isThere(padaria), await isThere(marina)]).toEqual([true, true]);
@@ -121,10 +121,10 @@ test('a company remains if a colleague signs in between the choice of accounts a
 
 test('an account that cannot be deleted does not prevent the deletion of others', async () => {
   const bia = await aCandidate(db);
-  await wait(740, ana);
-  await wait(730, bia);
+  await passDays(740, ana);
+  await passDays(730, bia);
   await runNight();
-  await wait(30, ana, bia);
+  await passDays(30, ana, bia);
   await sql`create function refuse_deletion() returns trigger language plpgsql as $$
     begin raise exception 'refused'; end $$`.execute(db);
   await sql`create trigger refuse_deletion before delete on account
@@ -140,10 +140,10 @@ test('a ban that is lifted starts the two years again, also for the people of a 
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);
   await db.transaction().execute((transaction) => banAccount(transaction, padaria.id));
-  await wait(700, padaria, marina);
+  await passDays(700, padaria, marina);
   await runNight();
   const [warning] = await mailsOf(padaria);
-  await wait(30, padaria, marina);
+  await passDays(30, padaria, marina);
   await db.transaction().execute((transaction) => unbanAccount(transaction, padaria.id));
   await runNight();
 

@@ -62,15 +62,15 @@ test('pending sign-ins and passkey registrations are removed once they have expi
   const startSignIn = () =>
     db.transaction().execute((transaction) => addPendingSignIn(transaction, id, { remembered: false }));
   const [expiredToken, pendingToken] = [await startSignIn(), await startSignIn()];
-  const isExpired = { expires_at: ago('1 second') };
+  const expired = { expires_at: ago('1 second') };
   await db
     .updateTable('sign_in_challenge')
-    .set(isExpired)
+    .set(expired)
     .where('token_hash', '=', hashSecretToken(expiredToken))
     .execute();
   await db
     .updateTable('passkey_registration')
-    .set(isExpired)
+    .set(expired)
     .where('session_id', '=', expiredRegistration)
     .execute();
 

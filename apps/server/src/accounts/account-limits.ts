@@ -16,7 +16,7 @@ export const accountLimits = defineLimits({
   // knows the password.
   failedSecondFactor: { points: 10, durationSeconds: 15 * minute },
   failedSecondFactorOfDay: { points: 50, durationSeconds: day },
-  guessedSecondFactorTold: { points: 1, durationSeconds: day },
+  guessedSecondFactorNotified: { points: 1, durationSeconds: day },
   // Limits first codes of a new app, because each session may try many.
   failedFirstCode: { points: 10, durationSeconds: 15 * minute },
   passwordChange: { points: 20, durationSeconds: day },

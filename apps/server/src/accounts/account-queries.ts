@@ -50,7 +50,7 @@ export async function insertAccount(
 }
 
 /** Returns the account as its owner sees it. */
-export async function getUserOfSession(
+export async function getSessionUser(
   { db, config }: { db: Database; config: Pick<Config, 'requireAdminSecondFactor'> },
   accountId: string,
 ): Promise<SessionUser> {

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** `usable` if the configured administrator can sign in, `ignored` if there was another administrator before. */
+/** `ignored` if an administrator is configured who cannot sign in, because there was another one before. */
 type FirstAdminOutcome = 'usable' | 'ignored';
 
 /**

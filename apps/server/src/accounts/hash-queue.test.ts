@@ -92,7 +92,8 @@ test('networks of unknown devices take turns, each with its callers in order of 
   expect(order.filter((who) => who.startsWith('flood')).length).toBeLessThan(3);
   expect(order).toContain('ana');
   await endNextHash();
-  expect(startedHashes.map(({ who }) => who).filter((who) => who.length === 3)).toEqual(['ana', 'bia']);
+  const withoutFlood = startedHashes.map(({ who }) => who).filter((who) => !who.startsWith('flood'));
+  expect(withoutFlood).toEqual(['ana', 'bia']);
 });
 
 test('when thirty-two wait, another network displaces the last caller of the busiest network', async () => {

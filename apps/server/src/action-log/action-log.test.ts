@@ -81,10 +81,10 @@ test('forbidden requests leave a limited number of log lines', async () => {
   for (let attempt = 0; attempt < 20; attempt += 1)
     await call('POST /api/user/logs', { body: { date: '2026-11-21' } }, bia);
 
-  const lines = () =>
+  const readLines = () =>
     db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${bia.id}`).execute();
-  await expect.poll(async () => (await lines()).length).toBe(5);
-  expect((await lines())[0]).toEqual({
+  await expect.poll(async () => (await readLines()).length).toBe(5);
+  expect((await readLines())[0]).toEqual({
     level: 'WARN',
     message: `Acesso negado em POST /api/user/logs: conta ${bia.id}`,
   });

@@ -283,7 +283,7 @@ test('administrators cannot change the access of administrators and colleagues',
   for (const { status, body } of refusals) expect([status, body.code]).toEqual([403, 'wrong_role']);
 });
 
-test('an administrator cannot give an account a taken e-mail or a common password', async () => {
+test('an administrator cannot set a taken e-mail or a common password, or change a missing account', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
 
   const refusals = [

@@ -30,8 +30,9 @@ export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader
         .where('k.secret_hash', '=', hashSecretToken(secret))
         .executeTakeFirst();
       const viewer = toViewer(row);
-      await rateLimits.consume(keyLimits.apiKeyCalls, viewer.sessionId);
-      if (row?.mustRecordUse) await recordUse(db, viewer.sessionId, ip);
+      const keyId = viewer.sessionId;
+      await rateLimits.consume(keyLimits.apiKeyCalls, keyId);
+      if (row?.mustRecordUse) await recordUse(db, keyId, ip);
       return viewer;
     },
     async readAgain(keyId) {
@@ -68,6 +69,7 @@ function toViewer(row: KeyRow): Viewer<'Company'> {
     id: row.company_id,
     accountId: row.company_id,
     role: 'Company',
+    // A program has no session: its key is looked up again instead.
     sessionId: row.id,
     colleague: { name: `${row.name} (API)`, companyName: row.companyName, right: 'Recrutamento' },
     apiKey: { id: row.id, scopes: row.scopes },

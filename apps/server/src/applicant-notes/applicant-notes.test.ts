@@ -69,23 +69,31 @@ test('only authors edit their notes', async () => {
 
 test('colleagues with the right to administer remove any note', async () => {
   const { params } = await aReceivedApplication();
-  await add(params, 'Fala bem.\nVoltar a ligar.', marina);
+  const carla = await aColleague(db, padaria, { name: 'Carla Reis', right: 'Recrutamento' });
+  const administrator = await aColleague(db, padaria, { right: 'Administração' });
+  await add(params, 'Fala bem.\nVoltar a ligar.', carla);
   const { body: assessment } = await add(params, 'Pediu home office.', padaria);
-  const [padariasNote = { _id: '' }, marinasNote = { _id: '' }] = assessment.notes;
+  const [padariasNote = { _id: '' }, carlasNote = { _id: '' }] = assessment.notes;
   expect((await readNotes(params, rui)).body.notes).toMatchObject([
     { mayEdit: false, mayRemove: false },
     { mayEdit: false, mayRemove: false },
   ]);
-  const refusal = await remove(marinasNote._id, rui);
+  const refusal = await remove(carlasNote._id, rui);
   expect([refusal.status, refusal.body.error]).toEqual([
     403,
     'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
   ]);
 
   // A note of a former colleague still shows its author and can be removed.
-  await db.deleteFrom('account').where('id', '=', rui.id).execute();
-  expect((await remove(marinasNote._id, padaria)).body.notes).toMatchObject([{ _id: padariasNote._id }]);
-  expect((await remove(marinasNote._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
+  await db.deleteFrom('account').where('id', '=', carla.id).execute();
+  expect((await readNotes(params, administrator)).body.notes[1]).toMatchObject({
+    by: 'Carla Reis',
+    mayEdit: false,
+    mayRemove: true,
+  });
+  const { body: remaining } = await remove(carlasNote._id, administrator);
+  expect(remaining.notes).toMatchObject([{ _id: padariasNote._id }]);
+  expect((await remove(carlasNote._id, padaria)).body.error).toBe('Esta anotação não existe mais.');
 });
 
 test('a note without text or with more than 2,000 characters is refused', async () => {
@@ -114,18 +122,31 @@ test('the latest rating replaces the earlier ones of the company and orders its 
   await rate(first, null, padaria);
   expect((await listApplicants('rating'))[0]).toMatchObject({ _id: second.candidateId, rating: 3 });
   expect((await listApplicants()).find(({ _id }) => _id === candidate.id)).not.toHaveProperty('rating');
+});
+
+test('a rating is a whole number from one to five', async () => {
+  const { params } = await aReceivedApplication();
+
   for (const value of [0, 6, 2.5])
-    expect((await rate(first, value, padaria)).body.issues?.[0]?.path).toBe('rating');
-  const admins = await call(
+    expect((await rate(params, value, padaria)).body.issues?.[0]?.path).toBe('rating');
+});
+
+test('administrators see no ratings in the list of applicants', async () => {
+  const { params, candidate } = await aReceivedApplication();
+  await rate(params, 5, padaria);
+
+  const { body } = await call(
     `GET ${base}/list-interested/:id`,
     { params: { id: vacancy.id }, query: {} },
     await anAdmin(db),
   );
-  expect(JSON.stringify(admins.body)).not.toContain('rating');
+
+  expect(body.map(({ _id }) => _id)).toContain(candidate.id);
+  expect(JSON.stringify(body)).not.toContain('rating');
 });
 
 test('notes and ratings are closed to other companies and without a visible application', async () => {
-  const { params, candidate, application } = await aReceivedApplication();
+  const { params, candidate } = await aReceivedApplication();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';
   const stranger = { ...params, candidateId: newId() };
@@ -146,7 +167,6 @@ test('notes and ratings are closed to other companies and without a visible appl
     expect((await attempt).body.code).toBe('application_not_found');
   for (const attempt of [change(id, 'x', padaria), remove(id, padaria)])
     expect((await attempt).body.code).toBe('note_not_found');
-  expect(application.status).toBe('Currículo Enviado');
 });
 
 test('simultaneous notes are stored up to the limit', async () => {

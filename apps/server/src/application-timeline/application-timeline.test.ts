@@ -98,7 +98,7 @@ test('administrators see answers but no interviews', async () => {
   expect(body.events).toMatchObject([{ kind: 'sent', answers: [{ value: 'Sim' }] }, { kind: 'review' }]);
 });
 
-test('administrators see the steps without comments and notes', async () => {
+test('administrators see no messages, notes, ratings or undone decisions', async () => {
   const { readTimeline } = await anEventfulApplication();
 
   const { body } = await readTimeline(await anAdmin(db));

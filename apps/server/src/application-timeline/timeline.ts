@@ -26,8 +26,8 @@ export async function getTimeline(
 ): Promise<ResponseOf<typeof getOwnTimeline>> {
   await assertApplicationVisible(db, application);
   const steps = await readSteps(db, application, { showsMembers: reader !== 'candidate' });
-  const ownEvents = reader === 'company' ? await readInternalEvents(db, application) : [];
-  const events = [...steps, ...ownEvents];
+  const internalEvents = reader === 'company' ? await readInternalEvents(db, application) : [];
+  const events = [...steps, ...internalEvents];
   if (reader !== 'administrator') {
     events.push(...(await readInterviews(db, application, { showsMembers: reader === 'company' })));
     const otherEvents = events.map(({ at }) => at);

@@ -24,28 +24,23 @@ async function recomputeAnswering(company: Company) {
 const readAnsweringAt = async ({ id }: Vacancy) =>
   (await call('GET /api/user/company/vacancy/list-vacancy/:id', { params: { id } }, ana)).body.answering;
 
-type AnswerOptions = Partial<Parameters<typeof anAnsweredApplication>[2]>;
-
-/** Creates an application that was sent some days ago and answered some days after that, if at all. */
-const createAnsweredApplication = (
-  vacancy: Vacancy,
-  sentDaysAgo: number,
-  answeredAfterDays?: number,
-  options?: AnswerOptions,
-) => anAnsweredApplication(db, vacancy, { ...options, sentDaysAgo, answeredAfterDays });
-
 test('the share answered within fourteen days and the median days cover the last ninety days', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  await createAnsweredApplication(vacancy, 20, 2);
-  await createAnsweredApplication(vacancy, 20, 3, { status: 'Dispensado' });
-  await createAnsweredApplication(vacancy, 20, 10.2, { status: 'Em Análise', comments: 'Estamos lendo.' });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 2 });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 3, status: 'Dispensado' });
+  await anAnsweredApplication(db, vacancy, {
+    sentDaysAgo: 20,
+    answeredAfterDays: 10.2,
+    status: 'Em Análise',
+    comments: 'Estamos lendo.',
+  });
   // An answer after fifteen days is late, and an opening without a comment is no answer.
-  await createAnsweredApplication(vacancy, 20, 15);
-  await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise' });
-  await createAnsweredApplication(vacancy, 20);
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 15 });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 1, status: 'Em Análise' });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20 });
   // This application is too old to count.
-  await createAnsweredApplication(vacancy, 91, 1);
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 91, answeredAfterDays: 1 });
 
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 50, medianDays: 3 });
   expect(await readAnsweringAt(vacancy)).toEqual({ percent: 50, medianDays: 3 });
@@ -54,13 +49,14 @@ test('the share answered within fourteen days and the median days cover the last
 test('a rate is shown only from the fifth candidate on', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 4; n += 1) await createAnsweredApplication(vacancy, 3, 0);
-  await createAnsweredApplication(vacancy, 3, 0, { status: 'Aprovado' }).then(({ id }) =>
-    db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
+  for (let n = 0; n < 4; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0, status: 'Aprovado' }).then(
+    ({ id }) => db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
   );
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
-  await createAnsweredApplication(vacancy, 3, 0);
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
 
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 });
@@ -68,10 +64,11 @@ test('a rate is shown only from the fifth candidate on', async () => {
 test('an unanswered application counts only when its fourteen days are over', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 13.9);
+  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 13.9 });
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 1, 0);
+  for (let n = 0; n < 5; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 1, answeredAfterDays: 0 });
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 100, medianDays: 0 });
 
   await sql`update application set applied_at = applied_at - interval '1 day' where vacancy_id = ${vacancy.id}`.execute(
@@ -86,12 +83,12 @@ test('a candidate with several applications counts once as answered', async () =
   for (let n = 0; n < 5; n += 1) vacancies.push(await aVacancy(db, padaria));
   const [first, second, ...others] = vacancies as [Vacancy, Vacancy, ...Vacancy[]];
   const rui = await aCandidate(db);
-  await createAnsweredApplication(first, 60, 7, { by: rui });
-  await createAnsweredApplication(second, 50, 5, { by: rui });
-  for (const vacancy of others) await createAnsweredApplication(vacancy, 40, undefined, { by: rui });
+  await anAnsweredApplication(db, first, { sentDaysAgo: 60, answeredAfterDays: 7, by: rui });
+  await anAnsweredApplication(db, second, { sentDaysAgo: 50, answeredAfterDays: 5, by: rui });
+  for (const vacancy of others) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 40, by: rui });
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
-  for (let n = 0; n < 4; n += 1) await createAnsweredApplication(first, 30);
+  for (let n = 0; n < 4; n += 1) await anAnsweredApplication(db, first, { sentDaysAgo: 30 });
 
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 5 });
 });
@@ -102,8 +99,18 @@ test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
     const padaria = await aCompany(db);
     const vacancy = await aVacancy(db, padaria);
     for (let n = 0; n < 4; n += 1)
-      await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments });
-    await createAnsweredApplication(vacancy, 20, 1, { status: 'Em Análise', comments: 'É já!' });
+      await anAnsweredApplication(db, vacancy, {
+        sentDaysAgo: 20,
+        answeredAfterDays: 1,
+        status: 'Em Análise',
+        comments,
+      });
+    await anAnsweredApplication(db, vacancy, {
+      sentDaysAgo: 20,
+      answeredAfterDays: 1,
+      status: 'Em Análise',
+      comments: 'É já!',
+    });
 
     expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 1 });
   },
@@ -114,10 +121,11 @@ test('an application that counted still counts after its withdrawal, until the p
   const vacancy = await aVacancy(db, padaria);
   const withdraw = (who: Awaited<ReturnType<typeof aCandidate>>) =>
     call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: vacancy.id } }, who);
-  for (let n = 0; n < 3; n += 1) await withdraw(await createAnsweredApplication(vacancy, 15));
-  await withdraw(await createAnsweredApplication(vacancy, 13));
-  await withdraw(await createAnsweredApplication(vacancy, 5, 2));
-  await createAnsweredApplication(vacancy, 5, 4);
+  for (let n = 0; n < 3; n += 1)
+    await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 15 }));
+  await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 13 }));
+  await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 2 }));
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 4 });
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 40, medianDays: 3 });
   const readWithdrawn = () =>
     db
@@ -138,14 +146,14 @@ test('an application that counted still counts after its withdrawal, until the p
 test('a company that never answers has no median days', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
+  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 60 });
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 0 });
 });
 
 test('a company has no statistics of applications older than the period', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 60);
+  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 60 });
 
   await sql`update application set applied_at = applied_at - interval '31 days' where vacancy_id = ${vacancy.id}`.execute(
     db,
@@ -158,7 +166,7 @@ test('removing a vacancy does not change its company’s answering statistics', 
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (const answeredAfter of [1, 4, 6, undefined, undefined])
-    await createAnsweredApplication(vacancy, 30, answeredAfter);
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 30, answeredAfterDays: answeredAfter });
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 60, medianDays: 4 });
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
@@ -169,7 +177,8 @@ test('removing a vacancy does not change its company’s answering statistics', 
 test('the response to an application contains the statistics, which lists of vacancies omit', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 3, 1);
+  for (let n = 0; n < 5; n += 1)
+    await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 1 });
   const expected = await recomputeAnswering(padaria);
 
   const { body: listed } = await call('GET /api/user/company/vacancy/list-vacancies', { query: {} }, ana);
@@ -186,7 +195,7 @@ test('the response to an application contains the statistics, which lists of vac
 test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
-  for (let n = 0; n < 5; n += 1) await createAnsweredApplication(vacancy, 30);
+  for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 30 });
   const recomputeRow = async () => {
     await updateAnsweringStatistics(db);
     const { rows } = await sql<{ version: string; percent: number }>`
@@ -198,7 +207,7 @@ test('unchanged figures are not written again', async () => {
   const first = await recomputeRow();
   expect(await recomputeRow()).toEqual(first);
 
-  await createAnsweredApplication(vacancy, 30, 1);
+  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 30, answeredAfterDays: 1 });
 
   expect((await recomputeRow())?.percent).toBe(17);
 });
@@ -208,7 +217,8 @@ test('rates are computed for every company, even for more than fit in one batch'
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
-    for (const daysAgo of [1, 2, 3, 4, 5]) await createAnsweredApplication(vacancy, daysAgo, 0);
+    for (const daysAgo of [1, 2, 3, 4, 5])
+      await anAnsweredApplication(db, vacancy, { sentDaysAgo: daysAgo, answeredAfterDays: 0 });
     companies.push(company.id);
   }
 

@@ -42,7 +42,7 @@ async function anApplicant(steps = 2) {
         { params: { vacancyId: vacancy.id, candidateId: ana.id } },
         padaria,
       ),
-    history: (as: Person = ana) =>
+    readHistory: (as: Person = ana) =>
       call(
         'GET /api/user/company/vacancy/vacancy-status/:vacancyId',
         { params: { vacancyId: vacancy.id } },
@@ -53,9 +53,9 @@ async function anApplicant(steps = 2) {
 }
 
 test('only the candidate reads every step of an application', async () => {
-  const { history, readOwn } = await anApplicant();
+  const { readHistory, readOwn } = await anApplicant();
 
-  const { body } = await history();
+  const { body } = await readHistory();
 
   expect(body.history).toMatchObject([
     { status: 'Currículo Enviado', by: 'Ana Conceição' },
@@ -66,13 +66,13 @@ test('only the candidate reads every step of an application', async () => {
     changedBy: 'Padaria Santa Clara',
   });
   expect(await readOwn()).not.toHaveProperty('history');
-  const stranger = await history(await aCandidate(db));
+  const stranger = await readHistory(await aCandidate(db));
   expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
-  expect((await history(padaria)).status).toBe(403);
+  expect((await readHistory(padaria)).status).toBe(403);
 });
 
 test('simultaneous changes succeed up to the limit of the history', async () => {
-  const { decide, history } = await anApplicant(applicationStepLimit - 4);
+  const { decide, readHistory } = await anApplicant(applicationStepLimit - 4);
 
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => decide(turn % 2 ? 'Aprovado' : 'Dispensado', `Recado ${turn}`)),
@@ -82,7 +82,7 @@ test('simultaneous changes succeed up to the limit of the history', async () => 
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
   expect(refusals).toHaveLength(16);
   for (const { body } of refusals) expect(body.code).toBe('history_full');
-  expect((await history()).body.history).toHaveLength(applicationStepLimit);
+  expect((await readHistory()).body.history).toHaveLength(applicationStepLimit);
 });
 
 test('a full history accepts no further step', async () => {
@@ -112,9 +112,9 @@ test('a full history accepts another step after one was undone', async () => {
 });
 
 test('a history beyond the limit shows its latest steps to both sides', async () => {
-  const { history, open } = await anApplicant(2 * applicationStepLimit);
+  const { readHistory, open } = await anApplicant(2 * applicationStepLimit);
 
-  for (const steps of [(await history()).body.history, (await open()).body.application.history]) {
+  for (const steps of [(await readHistory()).body.history, (await open()).body.application.history]) {
     expect(steps).toHaveLength(applicationStepLimit);
     expect(steps.at(-1)).toMatchObject({ status: 'Em Análise', comments: '' });
     expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).toSorted());

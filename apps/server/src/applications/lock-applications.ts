@@ -30,8 +30,8 @@ export async function lockApplication(
 }
 
 /**
- * Waits for transactions that change the applications to removed vacancies. The deletion of a candidate's
- * account locks in the same order: first the applications, then the account.
+ * Waits for transactions that change the applications to removed vacancies. The deletion of a candidate's account
+ * locks them in the same order.
  */
 export async function lockApplicationsTo(
   transaction: Transaction,

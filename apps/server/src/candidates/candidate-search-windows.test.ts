@@ -88,7 +88,8 @@ test('resumes older than the newest thousand matches follow them by date, each o
 
 test('few rows in a new segment do not limit the rows that are read from the previous one', async () => {
   const { rows } = await sql`
-    select segment, low, walks, windows from candidate_search_next(500001, 10, 0, 1001, 0, 2.4)`.execute(db);
+    select segment, low, walks, windows from candidate_search_next(cursor_seq => 500001, looked_at => 10,
+      hits => 0, needed => 1001, oldest => 0, match_time => 2.4)`.execute(db);
 
   expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });

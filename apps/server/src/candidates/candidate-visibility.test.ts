@@ -175,7 +175,7 @@ test.each<[string, (ana: Candidate, padaria: Person) => Promise<unknown>]>([
   expect(details.body.application.status).toBe('Currículo Enviado');
 });
 
-test('hidden candidates are neither listed as favourites nor added to them', async () => {
+test('a company can neither list or add hidden candidates as favourites nor report them', async () => {
   const padaria = await aCompany(db);
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   await addFavourite(ana.id, padaria);

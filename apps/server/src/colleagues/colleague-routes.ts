@@ -13,7 +13,7 @@ import { leaveCompany, removeColleague } from './leave-company.ts';
 /** Routes for the people of a company: their list, invitations and removal. */
 export function registerColleagueRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits } = services;
-  const outcome = async (message: string, viewer: Viewer) => ({
+  const withPeople = async (message: string, viewer: Viewer) => ({
     message,
     people: await listCompanyPeople(db, viewer),
   });
@@ -22,27 +22,30 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.inviteColleague, async ({ body, viewer, request: { caller } }) => {
     await invite(services, { viewer, caller }, body);
-    return outcome(`Convite enviado para ${body.email}.`, viewer);
+    return withPeople(`Convite enviado para ${body.email}.`, viewer);
   });
 
   route(app, endpoints.resendInvitation, async ({ params, viewer, request: { caller } }) => {
     await resend(services, { viewer, caller }, params.id);
-    return outcome('Convite reenviado. O link anterior não vale mais.', viewer);
+    return withPeople('Convite reenviado. O link anterior não vale mais.', viewer);
   });
 
   route(app, endpoints.takeInvitationBack, async ({ params, viewer, request: { caller } }) => {
     await db.transaction().execute((transaction) => takeBack(transaction, { viewer, caller }, params.id));
-    return outcome('Convite cancelado.', viewer);
+    return withPeople('Convite cancelado.', viewer);
   });
 
   route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
     const cancelled = await changeRight(services, { viewer, caller }, params.id, body.right);
-    return outcome(`Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelled)}`, viewer);
+    return withPeople(
+      `Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelled)}`,
+      viewer,
+    );
   });
 
   route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {
     const cancelled = await removeColleague(services, { viewer, caller }, params.id);
-    return outcome(`Pessoa removida da empresa.${cancelledInvitationsMessage(cancelled)}`, viewer);
+    return withPeople(`Pessoa removida da empresa.${cancelledInvitationsMessage(cancelled)}`, viewer);
   });
 
   route(app, endpoints.leaveCompany, async ({ body, viewer, request: { caller } }) => {

@@ -63,7 +63,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
   if (!viewer.colleague) throw fail('owner_stays');
   const access = await readOwnAccess(db, viewer);
   await assertCurrentPassword(services, actor, access, currentPassword);
-  const sessions = await db.transaction().execute(async (transaction) => {
+  const endedSessionIds = await db.transaction().execute(async (transaction) => {
     // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
     // the account after them.
     await lockCompanyAccount(transaction, viewer.id);
@@ -77,5 +77,5 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
     return sessionIds;
   });
-  authenticator.forgetSessions(sessions);
+  authenticator.forgetSessions(endedSessionIds);
 }

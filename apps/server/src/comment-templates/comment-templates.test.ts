@@ -1,4 +1,4 @@
-import { commentLimit, commentTemplateLimit } from '@trampolim/contract/wire/limits';
+import { commentLimit, commentTemplateLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { aCommentTemplate, commentTemplateRow } from '../../seeds/applicant-tools-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
@@ -63,7 +63,8 @@ test('used names, unknown placeholders and texts beyond the limit when filled ar
     { path: 'text', message: 'Não sabemos preencher {apelido}, {empresa}. Use {nome} ou {vaga}.' },
   ]);
   expect(await issuesOf('')).toEqual([{ path: 'text', message: 'Preencha este campo.' }]);
-  const longest = `{vaga}${'a'.repeat(commentLimit - 200)}`;
+  // The placeholder counts with the longest title.
+  const longest = `{vaga}${'a'.repeat(commentLimit - shortTextLimit)}`;
   expect(await issuesOf(`${longest}a`)).toEqual([
     { path: 'text', message: 'Preenchido com um nome e um título longos, o texto passa de 2000 caracteres.' },
   ]);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { logoBytesLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
@@ -75,7 +74,7 @@ test('another logo has another URL', async () => {
   expect((await upload(padaria, logoPng(1))).logo).toBe(first.logo);
 });
 
-test('a logo is not found at the URL of another company or without a hash', async () => {
+test('a logo is not found at the URL of another company or with another hash', async () => {
   const padaria = await aCompany(db);
   const oficina = await aCompany(db);
   const hash = await aLogo(db, padaria);
@@ -216,7 +215,7 @@ test('the later of two uploads wins', async () => {
   const responses = await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('company').select('id').where('id', '=', padaria.id).forUpdate().execute();
     const first = upload(padaria, images[0] ?? Buffer.alloc(0));
-    while ((await countWaiting(db)) < 1) await setTimeout(10);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     return { first, second: upload(padaria, images[1] ?? Buffer.alloc(0)) };
   });
   const [first, second] = [await responses.first, await responses.second];

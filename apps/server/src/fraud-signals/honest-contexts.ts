@@ -5,7 +5,7 @@ const isWarning = ({ sentence }: Passage): boolean =>
   /\b(golpes?|golpistas?|desconfi\w+|denunci\w+|mensagens falsas|em nosso nome)\b/.test(sentence);
 
 /** Denials of experience or documents, which say nothing about the request that follows them. */
-const deniesRequirement = /\bnao (precisa|exig\w+|ha|existe|e (preciso|necessari[oa]|exigid[oa]))\b/;
+const requirementDenial = /\bnao (precisa|exig\w+|ha|existe|e (preciso|necessari[oa]|exigid[oa]))\b/;
 
 /** True if a sentence denies or warns of what it names. An imperative is only denied by a negation of itself. */
 export const isExcluded = (passage: Passage): boolean =>
@@ -16,7 +16,7 @@ export const isExcluded = (passage: Passage): boolean =>
   (isDenied(passage) &&
     !(
       imperative.test(passage.matchedText) &&
-      deniesRequirement.test(passage.before) &&
+      requirementDenial.test(passage.before) &&
       !/\b(nunca|jamais)\b/.test(passage.before)
     ));
 
@@ -24,21 +24,23 @@ export const isExcluded = (passage: Passage): boolean =>
 export const imperative =
   /^(pague|quite|recolha|contribua|adquira|compre|assine|invista|aplique|carregue|recarregue|deposite|desembolse|transfira|faca|faz|facam|mande|manda|envie|ative)\b/;
 
-const introducesTasks =
+/** The words before the tasks of a sentence. */
+const taskIntroduction =
   /^[^a-z]*(?:(?:voce|vc|o profissional|a pessoa) (?:vai|ira) |(?:suas? )?(?:tarefas?|atividades?|atribuicoes): ?)?/;
 
 /** Infinitives with which ads also ask the candidate for something. */
-const asksInInfinitive =
+const infinitiveRequest =
   /^(?:enviar|mandar|encaminhar|pagar|depositar|transferir|preencher|informar|passar|chamar|falar|tratar|entrar|comparecer|apresentar|trazer|levar|fazer|comprar|adquirir|baixar|clicar|cadastrar-se|inscrever|ganhar|receber|ter|ser|precisar|poder|dever|investir|recarregar|contribuir|quitar)\b/;
 
-const addressesCandidate =
+/** Words with which a sentence turns to the candidate. */
+const wordsToCandidate =
   /\b(candidat\w+|interessad\w+|voce|vc|(seu|sua) (conta|nome|cartao)|envie|mande|manda|chame|faca|faz|pague|deposite|transfira|preencha|informe|clique|compre|adquira|cadastre)\b/;
 
 /** Sentences that begin with an infinitive and list tasks. */
 export function isTaskSentence({ sentence }: Passage): boolean {
-  const tasks = sentence.replace(introducesTasks, '');
+  const tasks = sentence.replace(taskIntroduction, '');
   return (
-    /^[a-z]{2,14}[aei]r\b/.test(tasks) && !asksInInfinitive.test(tasks) && !addressesCandidate.test(tasks)
+    /^[a-z]{2,14}[aei]r\b/.test(tasks) && !infinitiveRequest.test(tasks) && !wordsToCandidate.test(tasks)
   );
 }
 

@@ -30,7 +30,7 @@ const pay =
   '(?:pagar|quitar|recolher|contribuir|adquirir|comprar|assinar|investir|depositar|carregar|recarregar|transferir|desembolsar|arcar|custear)';
 
 /** Words that only a scam says about the money of candidates. */
-const demandsMoney: TextPatterns<FraudSignalKind> = {
+const moneyDemands: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     new RegExp(
@@ -115,7 +115,7 @@ const demandsMoney: TextPatterns<FraudSignalKind> = {
  * Things with a price, and deposits. The words are also those of benefits and of work, and amounts of four digits are
  * often wages.
  */
-const namesPrice: TextPatterns<FraudSignalKind> = {
+const namedPrices: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     new RegExp(`\\b(?:${sold})\\b${upTo(70)}${smallMoney}`, 'g'),
@@ -166,7 +166,7 @@ const amountExplanation =
 /**
  * Small amounts that nothing explains, next to words of selection. Ads of employers name amounts as pay or benefits.
  */
-const unexplainedAmount: TextPatterns<FraudSignalKind> = {
+const unexplainedAmounts: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [new RegExp(smallMoney, 'g')],
   isLawful: (passage) =>
@@ -179,7 +179,7 @@ const unexplainedAmount: TextPatterns<FraudSignalKind> = {
 const own = '(?:(?:seu|sua|teu|tua)(?: propri[oa])?|propri[oa])';
 
 /** Accounts, names and addresses of candidates that are used for the money or goods of strangers. */
-const usesAccount: TextPatterns<FraudSignalKind> = {
+const accountUses: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     new RegExp(
@@ -229,9 +229,9 @@ const disguisedWords: TextPatterns<FraudSignalKind> = {
 
 /** Requests for money that are not in the legal lint, and for the use of an account. */
 export const paymentSignals: readonly TextPatterns<FraudSignalKind>[] = [
-  demandsMoney,
-  namesPrice,
-  unexplainedAmount,
-  usesAccount,
+  moneyDemands,
+  namedPrices,
+  unexplainedAmounts,
+  accountUses,
   disguisedWords,
 ];

@@ -25,7 +25,7 @@ const chargedItems =
   'cursos?|treinamentos?|reciclagem|exames?|kits?|uniformes?|camisetas?|bags?|mochilas?|crachas?|carteirinhas?|apostilas?|materia(?:l|is)|teste on-?line|cadastro|inscricao|certificad\\w+|banco de talentos';
 
 /** Requests for money from candidates that the legal lint does not cover. */
-const asksPayment: TextPatterns<FraudSignalKind> = {
+const paymentRequests: TextPatterns<FraudSignalKind> = {
   rule: 'asks_payment',
   patterns: [
     /\b(valor simbolico|deposito (de seguranca|de caucao|caucao|antecipado|em garantia)|caucao|taxa (unica|simbolica|de (encaminhamento|cadastro|inscricao|agenciamento|seguro|emissao|liberacao))|recarga (inicial|pequena|minima|na plataforma))/g,
@@ -68,7 +68,7 @@ const isAfterSelection = ({ matchedText, sentence }: Passage): boolean =>
     !/\b(whats\w*|zap\w*|wpp|telegram)\b/.test(sentence));
 
 /** Documents, passwords and accounts that are asked for before a contract. */
-const asksPersonalData: TextPatterns<FraudSignalKind> = {
+const personalDataRequests: TextPatterns<FraudSignalKind> = {
   rule: 'asks_personal_data',
   patterns: [
     new RegExp(
@@ -95,7 +95,7 @@ const asksPersonalData: TextPatterns<FraudSignalKind> = {
 const messenger = '(?:whats\\w*|zap\\w*|wpp|telegram|signal)';
 
 /** Selection that leaves the site for a private messenger. */
-const movesToMessenger: TextPatterns<FraudSignalKind> = {
+const messengerContacts: TextPatterns<FraudSignalKind> = {
   rule: 'moves_to_messenger',
   patterns: [
     new RegExp(
@@ -110,7 +110,7 @@ const movesToMessenger: TextPatterns<FraudSignalKind> = {
   isLawful: (passage) => isExcluded(passage) || isWork(passage),
 };
 
-const externalLink: TextPatterns<FraudSignalKind> = {
+const externalLinks: TextPatterns<FraudSignalKind> = {
   rule: 'external_link',
   patterns: [
     /\b(bit\.ly|tinyurl\.com|cutt\.ly|encurtador\.com\.br|goo\.gl|is\.gd|t\.ly|rebrand\.ly|shorturl\.at|ow\.ly|rb\.gy|linktr\.ee|forms\.gle|docs\.google\.com\/forms|forms\.office\.com|typeform\.com|jotform\.com|tally\.so|surveymonkey\.com)(\/[^\s,;)]*)?/g,
@@ -118,7 +118,7 @@ const externalLink: TextPatterns<FraudSignalKind> = {
 };
 
 /** Earnings that are promised by the day, which no employer does. */
-const promisesGain: TextPatterns<FraudSignalKind> = {
+const gainPromises: TextPatterns<FraudSignalKind> = {
   rule: 'unusual_pay',
   patterns: [
     new RegExp(
@@ -147,10 +147,10 @@ export const textSignals: readonly TextPatterns<FraudSignalKind>[] = [
       isLawful: (passage) => isExcluded(passage) || rule.isLawful?.(passage) === true,
     }),
   ),
-  asksPayment,
+  paymentRequests,
   ...paymentSignals,
-  asksPersonalData,
-  promisesGain,
-  movesToMessenger,
-  externalLink,
+  personalDataRequests,
+  gainPromises,
+  messengerContacts,
+  externalLinks,
 ];

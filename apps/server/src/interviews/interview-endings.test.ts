@@ -105,7 +105,7 @@ test('removing a vacancy removes the entry from the candidate’s calendar', asy
   ).toEqual([]);
 });
 
-test('bans cancel interviews and notify the other side, without texts of the banned account', async () => {
+test('bans cancel interviews and notify only the side that is not banned', async () => {
   const vacancyBanned = await anApplicant();
   await vacancyBanned.agree();
   await db

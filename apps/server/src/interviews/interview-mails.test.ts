@@ -167,8 +167,8 @@ test('an unconfirmed e-mail address gets only a notice on the site', async () =>
 test('times are in the vacancy’s zone, followed by the candidate’s local time', async () => {
   const acre = { city: 'Rio Branco', state: 'AC' };
   const { joao, propose, readInterview } = await anApplicant(acre, { city: 'Recife', state: 'PE' });
-  const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-  await propose({ times: [`${soon}T17:00:00.000Z`] });
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await propose({ times: [`${day}T17:00:00.000Z`] });
   await sendMails();
 
   const [mail] = await mailsFor(joao);

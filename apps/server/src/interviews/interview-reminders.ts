@@ -5,8 +5,9 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { batchSize, type InterviewMailServices, lockInterview } from './interview-mail-jobs.ts';
 import { reminderMail } from './interview-mails.ts';
+import { lastReminderHours } from './interview-rules.ts';
 
-const twoHours = 2 * 60 * 60_000;
+const lastReminderMs = lastReminderHours * 60 * 60_000;
 
 /** A reminder that could not be sent for this many minutes is dropped. */
 const maxDelayMinutes = { tomorrow: 6 * 60, soon: 60 };
@@ -34,11 +35,11 @@ async function sendReminder(
 ): Promise<void> {
   const row = await lockInterview(transaction, id);
   if (!row?.starts_at || !row.remind_at || Date.parse(row.remind_at) > Date.now()) return;
-  const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= twoHours;
+  const isSoon = Date.parse(row.starts_at) - Date.parse(row.remind_at) <= lastReminderMs;
   // Plans the next reminder before sending this one, under the same lock.
   await transaction
     .updateTable('interview')
-    .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - twoHours).toISOString() })
+    .set({ remind_at: isSoon ? null : new Date(Date.parse(row.starts_at) - lastReminderMs).toISOString() })
     .where('id', '=', id)
     .execute();
   const reminder = isSoon ? 'soon' : 'tomorrow';

@@ -66,7 +66,9 @@ export const isNotificationSuppressed = (
   { isBlocked }: { isBlocked: boolean },
 ): boolean => isBlocked && state !== 'agreed' && !candidate_has_entry;
 
-const reminderHours = [24, 2] as const;
+/** Hours between the last reminder and the start of an interview. */
+export const lastReminderHours = 2;
+const reminderHours = [24, lastReminderHours] as const;
 /** A reminder this soon after the agreement would say nothing new. */
 const quietMinutes = 60;
 

@@ -7,7 +7,7 @@ import { findVisibleVacancy, getOwnVacancy } from '../vacancies/vacancy-queries.
 import { toVacancy } from '../vacancies/vacancy-view.ts';
 import { getCandidateStatus } from './candidate-status.ts';
 import { inviteCandidate } from './invite-candidate.ts';
-import { acceptsInvitations, changeAcceptsInvitations, declineInvitation } from './own-invitations.ts';
+import { acceptsInvitations, changeInvitationSetting, declineInvitation } from './own-invitations.ts';
 import { listSentInvitations } from './sent-invitations.ts';
 
 /** Routes with which companies invite candidates to their vacancies, and candidates answer. */
@@ -53,7 +53,7 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
 
   route(app, endpoints.changeInvitationSetting, async ({ body: { invitable }, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await changeAcceptsInvitations(transaction, viewer.id, { invitable });
+      await changeInvitationSetting(transaction, viewer.id, { invitable });
       const line = `Convites ${invitable ? 'aceitos' : 'desligados'}: ${viewer.id}`;
       await recordAction(transaction, request, line);
     });

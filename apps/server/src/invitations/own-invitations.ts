@@ -47,7 +47,7 @@ export async function acceptsInvitations(db: Database, candidateId: string): Pro
 }
 
 /** @throws {Failure} `session_ended` */
-export async function changeAcceptsInvitations(
+export async function changeInvitationSetting(
   transaction: Transaction,
   candidateId: string,
   { invitable }: { invitable: boolean },

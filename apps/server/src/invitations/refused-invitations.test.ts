@@ -124,7 +124,7 @@ test('invitations are only for own open vacancies and for candidates who have no
   });
 });
 
-test('strangers, banned accounts and invalid input are refused with a message', async () => {
+test('strangers, banned accounts and invalid input are refused', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
   const body = { candidateId: ana.id, jobVacancyId: vacancy.id };

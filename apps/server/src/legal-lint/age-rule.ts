@@ -11,11 +11,11 @@ import {
   traitList,
 } from './lint-rule.ts';
 
-const seeksPersons =
+const searchForPersons =
   /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
 
 /** "Vaga destinada ao público de 18 a 29 anos" is about applicants, unlike "atender o público". */
-const seeksAudience = /\b(vagas?|selecao|contrat\w+)\b[^,]{0,40}\b(ao|para o|p\/ o|pro) publico\b/;
+const searchForAudience = /\b(vagas?|selecao|contrat\w+)\b[^,]{0,40}\b(ao|para o|p\/ o|pro) publico\b/;
 
 /** Words next to years that are not the age of an applicant. */
 const yearsOfOthers =
@@ -129,8 +129,8 @@ export const ageRule: TextRule = {
       (passage.vacancy.employmentType === 'Jovem Aprendiz' ||
         /jove(m|ns) aprendiz/.test(passage.sentence))) ||
     (!/\b(idade|faixa)\b/.test(passage.matchedText) &&
-      !seeksPersons.test(passage.before) &&
-      !seeksAudience.test(passage.phrase) &&
+      !searchForPersons.test(passage.before) &&
+      !searchForAudience.test(passage.phrase) &&
       // "Acima de 25 anos e com experiência" and "atender clientes e ter até 30 anos" are about a person.
       yearsOfOthers.test(
         passage.phrase
@@ -138,7 +138,7 @@ export const ageRule: TextRule = {
           .replace(/^.* e (?=(ter|ser|possuir|idade)\b)/, ''),
       )) ||
     /\bha( cerca de)? $/.test(passage.before) ||
-    (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !seeksPersons.test(passage.before)) ||
+    (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !searchForPersons.test(passage.before)) ||
     (/^jove|\bjove/.test(passage.matchedText) &&
       /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.before)) ||
     /\b(idade (media|escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(

@@ -7,6 +7,8 @@ const minimumWages: Record<number, number> = { 2025: 1518, 2026: 1621 };
 /** By law, the hourly wage is the monthly wage divided by this number, at 44 hours a week. */
 const monthlyHours = 220;
 const fullTimeWeeklyHours = 44;
+/** An amount of so many reais or fewer in a text is not the pay of a month. */
+const maxUnlikelyMonthlyPay = 50;
 
 export const minimumWage = (year = new Date().getFullYear()): number =>
   minimumWages[year] ?? Math.max(...Object.values(minimumWages));
@@ -104,7 +106,10 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   const pay = reaisIn(salary);
   if (pay !== undefined) {
     const isHourly = /(por|\/) ?h(ora)?\b/.test(salary);
-    if (isHourly ? pay < hourlyMinimum : isMonthly && pay > 50 && pay < monthlyMinimum) {
+    const isTooLow = isHourly
+      ? pay < hourlyMinimum
+      : isMonthly && pay > maxUnlikelyMonthlyPay && pay < monthlyMinimum;
+    if (isTooLow) {
       yield { ...finding, field: 'salary', span: [0, salary.length] };
     }
     return;
@@ -121,7 +126,13 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     /\b(por dia|diaria|hora|semana|(?<!sem )comiss\w+|bonus|premio|por (indicac\w+|entrega|peca|servico|aula|evento|noite|visita)|(por mes|mensais) (de|em|no) (va|vr|vale|cesta|alimentac\w+|refeic\w+|ajuda|auxilio|premi\w+|beneficio)\S*)\b|\/(h|dia)|\b(vale|ajuda)\b[^.;!?\n]{0,12}r\$[^r]{0,70}$/,
   );
   const statedPay = hit && reaisIn((fields.get(hit.field) ?? '').slice(...hit.span));
-  if (hit && statedPay !== undefined && isMonthly && statedPay > 50 && statedPay < monthlyMinimum) {
+  if (
+    hit &&
+    statedPay !== undefined &&
+    isMonthly &&
+    statedPay > maxUnlikelyMonthlyPay &&
+    statedPay < monthlyMinimum
+  ) {
     yield { ...finding, ...hit };
     return;
   }

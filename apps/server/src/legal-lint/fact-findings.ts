@@ -1,4 +1,5 @@
 import type { LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
+import { maxSentenceLength } from './folded-text.ts';
 
 /** A finding about the facts of a vacancy, which may be stated in one of its texts. */
 export interface FactFinding {
@@ -18,11 +19,6 @@ export interface FoundWords {
   field: string;
   span: [number, number];
 }
-
-/**
- * Characters of a sentence that are read before a match. Without a limit, the time would be quadratic in its length.
- */
-const maxSentenceLength = 500;
 
 /**
  * Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after

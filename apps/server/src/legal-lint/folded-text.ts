@@ -26,6 +26,12 @@ export function foldText(original: string): FoldedText {
 }
 
 /**
+ * Characters of a sentence that are read on each side of a match. Without a limit, the time would be quadratic in its
+ * length.
+ */
+export const maxSentenceLength = 500;
+
+/**
  * Returns the part of a text around a match: up to the next `boundary` on each side, and at most `reach` characters.
  */
 export function spanAround(

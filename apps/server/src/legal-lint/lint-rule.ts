@@ -80,16 +80,16 @@ export const isServed = ({ before }: Passage): boolean =>
 /** Tasks of the work in the infinitive, unlike requirements such as "ter" or "apresentar". */
 const tasks =
   'acompanhar|administrar|ajudar|analisar|apoiar|apurar|atender|atuar|auxiliar|calcular|captar|conferir|consultar|controlar|coordenar|cuidar|divulgar|elaborar|emitir|ensinar|entrevistar|escrever|esclarecer|explicar|gerenciar|gerir|levantar|limpar|ministrar|organizar|orientar|planejar|processar|produzir|prospectar|receber (?:pagament|mensalidad|taxas|valores|matricul|inscric)\\w*|redigir|registrar|revisar|treinar|trocar|vender|visitar';
-const startsWithTask = new RegExp(`^\\W*(?:${tasks})\\b`);
+const taskAtStart = new RegExp(`^\\W*(?:${tasks})\\b`);
 
 /** True if the sentence is a list of tasks, such as "Organizar concursos: editais, taxas, recursos". */
-export const isListOfTasks = ({ sentence }: Passage): boolean => startsWithTask.test(sentence);
+export const isListOfTasks = ({ sentence }: Passage): boolean => taskAtStart.test(sentence);
 
 /** True if the words are part of a task, such as "entrevistar pessoas de 18 a 60 anos". */
 export const isTask = ({ matchedText, phrase }: Passage): boolean => {
   const beforeMatch = phrase.slice(0, phrase.indexOf(matchedText));
   return (
-    startsWithTask.test(phrase) &&
+    taskAtStart.test(phrase) &&
     !/\b(e|com) (ter|ser|possuir|estar|idade|ate|no maximo)\b/.test(beforeMatch) &&
     !/\b(nao|so|somente|apenas|preferenci\w*|prioridade)\b/.test(`${beforeMatch} ${matchedText}`) &&
     !/\b(candidat\w*|vagas?)\b/.test(phrase)

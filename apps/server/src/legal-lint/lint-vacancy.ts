@@ -5,7 +5,7 @@ import {
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
-import { type FoldedText, foldText, spanAround } from './folded-text.ts';
+import { type FoldedText, foldText, maxSentenceLength, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { privateLifeRules } from './private-life-rules.ts';
@@ -14,11 +14,6 @@ import { workRules } from './work-rules.ts';
 
 const textRules: readonly TextRule[] = [...personRules, ...privateLifeRules, ...workRules];
 
-/**
- * Characters of a sentence that are read on both sides of a match. Without a limit, the time would be quadratic in
- * its length.
- */
-const maxSentenceLength = 500;
 // Symbols and emojis separate items like lines do.
 const sentenceEnd = /[.;!?\n•|\u2190-\u2bff\ud800-\udfff]/;
 const phraseEnd = /[.;!?\n•|,:()\u2190-\u2bff\ud800-\udfff]/;

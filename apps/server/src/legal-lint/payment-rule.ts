@@ -11,7 +11,7 @@ const isPriced = ({ matchedText, phrase }: Passage): boolean =>
   );
 
 /** Costs that an employee bears, even if the phrase names customers. */
-const isBorneByEmployee =
+const costsOfEmployee =
   /\bdescontad[oa]s? d|\b(por conta d[oa]|pel[oa]) (candidat|funcionari|colaborador|trabalhador|aprovad|selecionad|contratad|empregad)|\b(investimento|capital|aporte) inicial\b/;
 
 /** Work that deals with payments, and costs that the employer pays. */
@@ -28,18 +28,18 @@ const isTaskWithMoney = ({ matchedText, phrase }: Passage): boolean =>
   /\b(contas a pagar|fatura\w*|impostos?|tribut\w+|folha de|efetuar|controlar|conferir|conferencia|emitir|emissao|lancar|conciliacao|vender|repor|montagem de kits?|negociar|cobrar|cobranca|recolh\w+|cotac\w+|orcament\w+|ministrar|baixa)\b/.test(
     phrase,
   ) ||
-  (!isBorneByEmployee.test(matchedText) &&
+  (!costsOfEmployee.test(matchedText) &&
     /\b(clientes?|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|vendas?)\b/.test(phrase));
 
 const costLaws = 'CLT arts. 2º e 462; CF art. 7º, X; Código de Defesa do Consumidor, art. 39';
 
 /** Words that address the applicant, or say that somebody pays. */
-const asksApplicant =
+const directAddress =
   /\b(voce|seus?|suas?|teus?|tuas?|pag(a|am|ue|ar|amento|ando)|deposit(e|ar|ando)|transf\w+|para (participar|garantir|comecar|iniciar|concorrer|reservar|ser|entrar|trabalhar)|(?<!d[oae]s? )candidat\w+ (dev|prec|arc|pag)\w*|r\$|reais)\b|r\$/;
 
 /** True if the words are in a list of tasks: "Organizar concursos: editais, taxa de inscrição, recursos". */
 const isAboutTasks = (passage: Passage): boolean =>
-  isListOfTasks(passage) && !asksApplicant.test(passage.sentence);
+  isListOfTasks(passage) && !directAddress.test(passage.sentence);
 
 /**
  * True if the ad says that nothing is to be paid: "sem investimento inicial". "Sem depósito não há vaga" asks for it.

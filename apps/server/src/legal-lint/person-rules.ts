@@ -31,7 +31,7 @@ const bothSexes =
   /\bmasculin[oa]s?\b[^.]{0,60}\bfeminin[oa]s?\b|\bfeminin[oa]s?\b[^.]{0,60}\bmasculin[oa]s?\b/;
 
 /** Words that ask an applicant for a test, also one that a laboratory or a pharmacy makes. */
-const asksApplicant =
+const testRequest =
   /\b(admissao|contratacao|contrato|candidat\w+|apresent(ar|e)|traz(er|ido)|traga|comprov\w+|antes d[aeo])\b/;
 
 /** Personal traits that no employer may require. */
@@ -171,7 +171,7 @@ export const personRules: readonly TextRule[] = [
           (/\b(pacient|realizar|coleta|farmac|drogaria|vacas?|eguas?|matriz|rebanho|suin|laborator)/.test(
             passage.sentence,
           ) &&
-            !asksApplicant.test(passage.sentence)))),
+            !testRequest.test(passage.sentence)))),
   },
   ...appearanceRules,
   raceRule,

@@ -21,7 +21,7 @@ const isColourOfThings = ({ matchedText, sentence, before, phrase }: Passage): b
     ));
 
 /** No programme for inclusion and no task is about people of these groups. */
-const prefersWhite =
+const whitePersons =
   /\b(pessoa|candidat|mulher|homem|homens|moc|rapaz|profission|gente|recepcionista|vendedor)\w* .*(branc|loir|ruiv)/;
 
 /** Colour and origin, except in affirmative vacancies. */
@@ -68,9 +68,9 @@ export const raceRule: TextRule = {
   isLawful: (passage) =>
     isOpenToAll(passage) ||
     isColourOfThings(passage) ||
-    (isTask(passage) && !prefersWhite.test(passage.matchedText)) ||
+    (isTask(passage) && !whitePersons.test(passage.matchedText)) ||
     // Work for the inclusion of a group is not a demand.
-    (!prefersWhite.test(passage.matchedText) &&
+    (!whitePersons.test(passage.matchedText) &&
       /\b(presenca|inclusao|participacao|permanencia|ingresso|acesso|direitos?|ascensao|desenvolvimento|formacao|historia|representa\w+|percentual|numero|proporcao|lideranca|apoio a|promocao|contratacao|empregabilidade|carreiras?) (d[aeo]s? |por |para )?$/.test(
         passage.before,
       )) ||

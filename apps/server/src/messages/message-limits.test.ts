@@ -1,3 +1,4 @@
+import { conversationMessageLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -5,7 +6,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { consumeAccountLimits, conversationLimits, sendMessage } from './send-message.ts';
+import { accountLimits, consumeAccountLimits, conversationLimits, sendMessage } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessageScenario();
 
@@ -14,9 +15,7 @@ type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 /** Fills a conversation with earlier messages of the company, or of its candidate. */
 const fill = (
   { params, padaria }: Applicant,
-  messages: number,
-  minutesAgo: number,
-  candidate?: { id: string },
+  { messages, minutesAgo, candidate }: { messages: number; minutesAgo: number; candidate?: { id: string } },
 ) =>
   db
     .insertInto('message')
@@ -124,12 +123,12 @@ const asCompany = (
 
 /** Uses up an account's messages of the day, except for the given number. */
 async function leaveMessagesToAccount(accountId: string, remaining: number): Promise<void> {
-  const limit = { name: 'messagesPerDay', points: 1000, durationSeconds: 24 * 3600 };
+  const limit = accountLimits.messagesPerDay;
   await services.rateLimits.consume(limit, accountId);
   await db
     .updateTable('rate_limit')
     .set({ points: limit.points - remaining })
-    .where('key', '=', `messagesPerDay:${accountId}`)
+    .where('key', '=', `${limit.name}:${accountId}`)
     .execute();
 }
 
@@ -169,7 +168,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
   const [leftToCompany, leftToCandidate] = [60, 5];
   await leaveMessagesToAccount(padaria.id, leftToCompany);
   const [, perDay] = conversationLimits;
-  await fill(applicant, perDay.messages - leftToCandidate, 90, ana);
+  await fill(applicant, { messages: perDay.messages - leftToCandidate, minutesAgo: 90, candidate: ana });
 
   const companyOutcomes = await flood(7_000, (index) => {
     const candidateId = candidates[index % candidates.length]?.id ?? '';
@@ -207,7 +206,7 @@ test('a day has a separate limit for each side', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, writeAsCandidate } = applicant;
   const [, perDay] = conversationLimits;
-  await fill(applicant, perDay.messages - 1, 90);
+  await fill(applicant, { messages: perDay.messages - 1, minutesAgo: 90 });
 
   expect((await writeAsCompany('A última de hoje.')).status).toBe(200);
   const refusal = await writeAsCompany('Mais uma.');
@@ -224,7 +223,7 @@ test('a day has a separate limit for each side', async () => {
 test('a conversation holds exactly a thousand messages', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, writeAsCandidate, listStored } = applicant;
-  await fill(applicant, 998, 60 * 48);
+  await fill(applicant, { messages: conversationMessageLimit - 2, minutesAgo: 60 * 48 });
 
   const responses = await Promise.all([
     writeAsCompany('a'),
@@ -237,17 +236,14 @@ test('a conversation holds exactly a thousand messages', async () => {
   expect((await writeAsCompany('e')).body.error).toBe(
     'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
   );
-  expect(await listStored()).toHaveLength(1000);
+  expect(await listStored()).toHaveLength(conversationMessageLimit);
 });
 
-test('an account writes at most sixty messages a minute over all its conversations', async () => {
+test('the messages of an account per minute are limited over all its conversations', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, padaria } = applicant;
-  for (let used = 0; used < 59; used += 1)
-    await services.rateLimits.consume(
-      { name: 'messagesPerMinute', points: 60, durationSeconds: 60 },
-      padaria.id,
-    );
+  const limit = accountLimits.messagesPerMinute;
+  for (let used = 1; used < limit.points; used += 1) await services.rateLimits.consume(limit, padaria.id);
 
   const responses = await Promise.all([writeAsCompany('a'), writeAsCompany('b'), writeAsCompany('c')]);
 

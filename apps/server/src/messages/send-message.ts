@@ -16,7 +16,7 @@ import {
 } from './message-side.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
-const accountLimits = defineLimits({
+export const accountLimits = defineLimits({
   messagesPerMinute: { points: 60, durationSeconds: minute },
   messagesPerDay: { points: 1000, durationSeconds: day },
 });

@@ -1,3 +1,4 @@
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -12,7 +13,7 @@ const scenario = await startModerationScenario();
 const {
   call,
   db,
-  other,
+  otherAdmin,
   report,
   dismiss,
   warn,
@@ -81,7 +82,7 @@ test('no text of another person is mailed to an unconfirmed e-mail address', asy
   expect((await scenario.readLink(token)).body.words).toBe('Currículo falso.');
 
   const appeal = await scenario.appealByLink(token);
-  await scenario.answer(appeal.body._id, 'upheld', other);
+  await scenario.answer(appeal.body._id, 'upheld', otherAdmin);
 
   const answerMail = (await mailsTo(db, ana.email)).find(({ text }) => text.includes('continua valendo'));
   expect([answerMail?.foreign, answerMail?.text.includes('Olhamos de novo.')]).toEqual([false, false]);
@@ -89,7 +90,7 @@ test('no text of another person is mailed to an unconfirmed e-mail address', asy
   expect((await scenario.readLink(token)).body.appeal?.answer).toBe('Olhamos de novo.');
 });
 
-test('a banned vacancy is hidden and closed after its ban if all slots are taken', async () => {
+test('a banned vacancy is hidden and stays closed after its ban if its company has no free slot', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company, { title: 'Renda extra' });
   const ana = await aCandidate(db);
@@ -112,7 +113,7 @@ test('a banned vacancy is hidden and closed after its ban if all slots are taken
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
   expect((await banVacancy(vacancy.id)).body.code).toBe('vacancy_already_banned');
 
-  for (let count = 0; count < 15; count++) await aVacancy(db, company);
+  for (let count = 0; count < liveVacancyLimit; count++) await aVacancy(db, company);
   expect((await unbanVacancy(vacancy.id)).body).toMatchObject({ target: { state: 'Vaga Ativa' } });
   expect((await read(company)).body.status).toBe('Encerrada');
   expect((await noticesOf(ana)).some(({ kind }) => kind === 'vacancy_ended')).toBe(false);
@@ -120,7 +121,7 @@ test('a banned vacancy is hidden and closed after its ban if all slots are taken
   expect(await listRecordedKinds(vacancy.id)).toEqual(['vacancy_banned', 'vacancy_unbanned']);
 });
 
-test('a vacancy is open again after its ban if a slot is free', async () => {
+test('a vacancy is open again after its ban if its company has a free slot', async () => {
   const vacancy = await aVacancy(db, await aCompany(db));
   expect((await banVacancy(vacancy.id)).body.issues?.[0]?.path).toBe('reportReason');
   expect((await banVacancy(vacancy.id, { reportReason: 'Outro' })).status).toBe(200);
@@ -143,7 +144,7 @@ test('a ban after the reports were dismissed says that they were already decided
     await report('candidate', ana.id),
     await report('vacancy', vacancy.id),
   ];
-  for (const { id } of [reportOfAna, reportOfVacancy]) await dismiss(id, other);
+  for (const { id } of [reportOfAna, reportOfVacancy]) await dismiss(id, otherAdmin);
 
   expect((await ban(ana.id, reportOfAna.id)).body).toMatchObject({
     message: 'Conta banida. As denúncias já estavam decididas.',

@@ -9,7 +9,7 @@ import { newId } from '../platform/database/database.ts';
 const {
   db,
   admin,
-  other,
+  otherAdmin,
   report,
   list,
   dismiss,
@@ -130,7 +130,7 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
     (await unban(targetId)).body.code,
   ];
 
-  expect(await refusals(other.id)).toEqual(Array(3).fill('administrator_protected'));
+  expect(await refusals(otherAdmin.id)).toEqual(Array(3).fill('administrator_protected'));
   expect(await refusals(admin.id)).toEqual(Array(3).fill('administrator_protected'));
   expect(await refusals(colleague.id)).toEqual(Array(3).fill('colleague_of_company'));
   expect(await refusals(newId())).toEqual(Array(3).fill('target_gone'));
@@ -140,11 +140,11 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
   expect((await ban(company.id, newId())).body.code).toBe('report_not_found');
   expect((await warn('company', otherCompany.id)).body.code).toBe('report_not_found');
   expect((await banVacancy(newId())).body.code).toBe('vacancy_not_found');
-  const admins = [admin.id, other.id, colleague.id, otherCompany.id];
+  const refusedIds = [admin.id, otherAdmin.id, colleague.id, otherCompany.id];
   const banned = await db
     .selectFrom('account')
     .select('id')
-    .where('id', 'in', admins)
+    .where('id', 'in', refusedIds)
     .where('banned', '=', true)
     .execute();
   expect(banned).toEqual([]);

@@ -7,15 +7,27 @@ import { startModerationScenario } from '../../test/scenarios/moderation-scenari
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 
 const scenario = await startModerationScenario();
-const { call, db, admin, other, report, list, dismiss, decide, warn, ban, noticesOf, listRecordedKinds } =
-  scenario;
+const {
+  call,
+  db,
+  admin,
+  otherAdmin,
+  report,
+  list,
+  dismiss,
+  decide,
+  warn,
+  ban,
+  noticesOf,
+  listRecordedKinds,
+} = scenario;
 
 const openReports = async (targetId: string) => (await list({ targetId, state: 'open' })).body;
 
 test('only one of several simultaneous decisions about a target is made', async () => {
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
-  const bans = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, other), ban(ana.id, id)]);
+  const bans = await Promise.all([ban(ana.id, id), ban(ana.id, id, {}, otherAdmin), ban(ana.id, id)]);
   expect(bans.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned']);
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
@@ -24,7 +36,7 @@ test('only one of several simultaneous decisions about a target is made', async 
   const reportOfBia = await report('candidate', bia.id);
   const responses = await Promise.all([
     warn('candidate', bia.id),
-    warn('candidate', bia.id, {}, other),
+    warn('candidate', bia.id, {}, otherAdmin),
     dismiss(reportOfBia.id),
     decide('candidate', bia.id, 'dismissed'),
   ]);
@@ -50,7 +62,8 @@ test('a report sent during a decision about its target is either decided too or 
 });
 
 test('an application sent during a ban is either hidden or refused', async () => {
-  const vacancy = await aVacancy(db, await aCompany(db));
+  const company = await aCompany(db);
+  const vacancy = await aVacancy(db, company);
   const ana = await aCandidate(db);
   const { id } = await report('candidate', ana.id);
 
@@ -67,6 +80,9 @@ test('an application sent during a ban is either hidden or refused', async () =>
     .where('candidate_id', '=', ana.id)
     .execute();
   expect(stored).toHaveLength(applicationResponse.status === 200 ? 1 : 0);
+  const params = { id: vacancy.id };
+  const applicants = await call('GET /api/user/company/vacancy/list-interested/:id', { params }, company);
+  expect([applicants.status, applicants.body]).toEqual([200, []]);
 });
 
 test('nothing published during a company’s ban is visible', async () => {
@@ -112,7 +128,7 @@ test.each(['one report', 'all reports'] as const)(
               admin,
             );
       await expect.poll(() => countWaiting(db)).toBe(1);
-      const removal = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, other);
+      const removal = call('DELETE /api/user/delete-user/:id', { params: { id: company.id } }, otherAdmin);
       await expect.poll(() => countWaiting(db)).toBe(2);
       return { responses: [decision, removal] };
     });

@@ -51,7 +51,9 @@ test('a completed month is not computed again', async () => {
       .select('reckoned_at as computedAt')
       .where('month', '=', month)
       .executeTakeFirstOrThrow();
+  await readSummary(db);
   const first = await readComputedAt();
+
   await readSummary(db);
 
   expect(await readComputedAt()).toEqual(first);

@@ -1,5 +1,6 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import { recordEntryKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -35,6 +36,8 @@ export async function readSummary(db: Database): Promise<Summary> {
   };
 }
 
+const timeZone = sql.lit(productTimeZone);
+
 const publishedCount = (count: number): number | null =>
   count === 0 || count >= minReportedCount ? count : null;
 
@@ -46,11 +49,7 @@ const findSeal = (db: Database) =>
     .selectFrom('moderation_record')
     .select('hash')
     .select(sql<string>`date_trunc('month', product_today())::date - 1`.as('until'))
-    .where(
-      'at',
-      '<',
-      sql<string>`date_trunc('month', product_today()::timestamp) at time zone 'America/Sao_Paulo'`,
-    )
+    .where('at', '<', sql<string>`date_trunc('month', product_today()::timestamp) at time zone ${timeZone}`)
     .orderBy('seq', 'desc')
     .executeTakeFirst();
 
@@ -69,16 +68,16 @@ async function computeMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(
-        date_trunc('month', (select min(created_at) from report) at time zone 'America/Sao_Paulo'),
+        date_trunc('month', (select min(created_at) from report) at time zone ${timeZone}),
         date_trunc('month', product_today()::timestamp) - make_interval(months => ${sql.lit(summaryMonths - 1)})) as first
     ),
     due as (
-      select m::date as month, m at time zone 'America/Sao_Paulo' as since,
-        (m + interval '1 month') at time zone 'America/Sao_Paulo' as until
+      select m::date as month, m at time zone ${timeZone} as since,
+        (m + interval '1 month') at time zone ${timeZone} as until
       from bounds, generate_series(first, product_today(), interval '1 month') m
       where not exists (
         select from moderation_month k
-        where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone 'America/Sao_Paulo')
+        where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone ${timeZone})
     )
     insert into moderation_month (month, summary)
     select month, jsonb_build_object(

@@ -65,9 +65,8 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
   async function sendChanges(accountId: string): Promise<void> {
     const accountReaders = [...(readers.get(accountId) ?? [])];
     try {
-      for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
-        const [firstEvent] = group;
-        const changes = await readNoticeChanges(db, accountId, firstEvent?.since);
+      for (const [since, group] of Map.groupBy(accountReaders, (reader) => reader.since)) {
+        const changes = await readNoticeChanges(db, accountId, since);
         for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, changes);
       }
     } catch (error) {

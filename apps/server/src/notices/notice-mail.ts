@@ -34,7 +34,7 @@ const formatApplications = (count: number) =>
 const formatPromisedReplies = (count: number) =>
   count === 1 ? sentence`1 resposta prometida` : sentence`${count} respostas prometidas`;
 
-const mayAppeal = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
+const appealHint = sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, na página da decisão.`;
 
 const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
   vacancy_ended: ({ title, party: companyName, ending }) =>
@@ -83,7 +83,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     paragraphs: [
       sentence`A Equipe Trampolim enviou um aviso sobre “${title}”:`,
       ...quoted(comment),
-      mayAppeal,
+      appealHint,
     ],
     label: sentence`Ver o aviso`,
   }),
@@ -93,7 +93,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     paragraphs: [
       sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. O motivo:`,
       ...quoted(comment),
-      mayAppeal,
+      appealHint,
     ],
     label: sentence`Ver a decisão e recorrer`,
   }),

@@ -1,3 +1,4 @@
+import { noticesPerEvent } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -197,12 +198,16 @@ test('a change begun before an event and committed after it is not missed', asyn
 test('an event says if it does not contain all notices', async () => {
   const ana = await aCandidate(db);
   const { id } = await openStream(firstServerUrl, ana);
-  for (let count = 0; count < 21; count++) await aNotice(db, ana);
+  for (let count = 0; count <= noticesPerEvent; count++) await aNotice(db, ana);
 
   const reconnected = await resumeStream(ana, id);
   const event = await reconnected.next();
 
-  expect([event?.notices.length, event?.whole, event?.unread]).toEqual([20, false, 21]);
+  expect([event?.notices.length, event?.whole, event?.unread]).toEqual([
+    noticesPerEvent,
+    false,
+    noticesPerEvent + 1,
+  ]);
 });
 
 test.each(['9999999999999999999', 'x', '-1', "1'"])('an unknown id (%s) restarts the stream', async (id) => {

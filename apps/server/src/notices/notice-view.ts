@@ -22,8 +22,8 @@ export interface NoticeContent
     | 'interview'
     | 'interview_when'
   > {
-  /** The path of a company's applicant, in a notice about their interview. */
-  applicant: string | null;
+  /** The path of the applicant's page, in a company's notice about their interview. */
+  applicant_path: string | null;
   /** True if the notice is about a vacancy that still exists. */
   vacancy_exists: boolean;
   /** The vacancy of the application that a company's notice is about. */
@@ -48,7 +48,7 @@ export const noticeColumns = [
   'n.interview_when',
   sql<string | null>`(
     select '/editar-vaga/' || i.vacancy_id || '?candidato=' || i.candidate_id from interview i where i.id = n.about_id)`.as(
-    'applicant',
+    'applicant_path',
   ),
   sql<boolean>`exists (select from vacancy v where v.id = n.about_id)`.as('vacancy_exists'),
   sql<string | null>`case when n.kind = 'message' then (
@@ -158,7 +158,7 @@ const messagesPath = (notice: NoticeContent) => {
     : ownNoticesPath;
 };
 const interviewPath = (notice: NoticeContent) =>
-  notice.applicant ?? (notice.vacancy_exists ? applicationPath(notice) : ownNoticesPath);
+  notice.applicant_path ?? (notice.vacancy_exists ? applicationPath(notice) : ownNoticesPath);
 
 const links: Record<NoticeKind, (notice: NoticeContent) => string> = {
   application_status: applicationPath,

@@ -3,7 +3,10 @@ import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mail-jobs.ts';
 
-/** Notifies every administrator of a report. A mail is sent to those without another unread report. */
+/**
+ * Notifies every administrator of a report. A mail is sent to those without another unread report. `answerableId` is the
+ * account responsible for the target.
+ */
 export async function notifyReportReceived(
   transaction: Transaction,
   services: NoticeServices,

@@ -54,7 +54,7 @@ export const notifySanctionLifted = (
   sanction: NotifiedSanction,
 ): Promise<void> => notify(transaction, services, noticeOf(sanction, 'sanction_lifted'));
 
-/** Notifies of the outcome of an appeal. If the account stays banned, the moderation feature mails it instead. */
+/** Notifies of the outcome of an appeal. `moderation/` itself mails the outcome of an appeal against an account ban. */
 export async function notifyAppealOutcome(
   transaction: Transaction,
   services: NoticeServices,

@@ -29,7 +29,7 @@ export async function notifyVacanciesEnded(
     ])
     .where('app.vacancy_id', 'in', vacancyIds)
     .where('app.status', '<>', 'Dispensado')
-    // Candidates who are hidden from searches still wait for an answer.
+    // Only banned candidates are skipped: those who are hidden from searches still wait for an answer.
     .where('cand.banned', '=', sql.lit(false))
     .execute();
   const answeredKeys = new Set(

@@ -3,7 +3,7 @@ import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountLimits } from '../accounts/account-limits.ts';
-import { getUserOfSession } from '../accounts/account-queries.ts';
+import { getSessionUser } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
 import { refuseKnownPassword } from '../accounts/passwords.ts';
 import { nameDevice } from '../accounts/sessions/name-device.ts';
@@ -100,7 +100,7 @@ export function registerSignUpRoutes(
       };
     });
     const { sessionId, refreshToken } = session;
-    const user = await getUserOfSession({ db, config }, accountId);
+    const user = await getSessionUser({ db, config }, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
     refreshCookie.set(reply, { value: refreshToken }, config);
     setDeviceCookie(reply, deviceToken, config);

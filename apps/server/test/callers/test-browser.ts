@@ -7,10 +7,14 @@ export interface TestBrowser {
   /** The cookie by which accounts recognise the browser. Tests may set it, too. */
   device: string | undefined;
   /** The cookie of a sign-in that waits for its second step. */
-  signIn: string | undefined;
+  signInCookie: string | undefined;
 }
 
-const propertyOfCookie = { refresh_token: 'cookie', known_device: 'device', sign_in: 'signIn' } as const;
+const propertyOfCookie = {
+  refresh_token: 'cookie',
+  known_device: 'device',
+  sign_in: 'signInCookie',
+} as const;
 const setCookiePattern = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([^;]*)/;
 
 /**
@@ -21,7 +25,7 @@ export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser
   const browser: TestBrowser = {
     cookie: undefined,
     device: undefined,
-    signIn: undefined,
+    signInCookie: undefined,
     async post(url, body) {
       const cookies = Object.entries(propertyOfCookie).flatMap(([name, property]) => {
         const value = browser[property];

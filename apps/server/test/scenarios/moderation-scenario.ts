@@ -9,7 +9,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 export async function startModerationScenario(environment: NodeJS.ProcessEnv = {}) {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db } = testApp;
-  const [admin, other] = [await anAdmin(db), await anAdmin(db)];
+  const [admin, otherAdmin] = [await anAdmin(db), await anAdmin(db)];
   /** Creates an account that reports something. Returns the id of the report and the account. */
   const report = async (
     type: ReportTarget,
@@ -29,7 +29,7 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
   return {
     ...testApp,
     admin,
-    other,
+    otherAdmin,
     report,
     list: (query = {}, as: Person = admin) => call('GET /api/report/list-reports', { query }, as),
     listGroups: (query = {}) => call('GET /api/report/list-report-groups', { query }, admin),

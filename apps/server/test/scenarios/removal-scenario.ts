@@ -34,7 +34,10 @@ export async function startRemovalScenario() {
   const isThere = async ({ id }: { id: string }) =>
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-  /** Creates a candidate with rows in many tables, and the company to which the candidate applied. */
+  /**
+   * Creates a candidate with rows in many tables, and the company to which the candidate applied. `sentReport` is the
+   * text of the candidate's report about it.
+   */
   async function aBusyCandidate(overrides: CandidateOverrides = {}) {
     const ana = await aCandidate(db, { name: 'Ana Atarefada', ...overrides });
     const padaria = await aCompany(db);
@@ -50,6 +53,7 @@ export async function startRemovalScenario() {
     await call('PUT /api/user/candidate/invitation-setting', { body: { invitable: false } }, ana);
     await anInvitation(db, ana, vacancy, { message: 'Venha!' });
     await call('GET /api/user/candidate/my-data', {}, ana);
+    const sentReport = 'Cobra pela entrevista.';
     await call(
       'POST /api/report/create-report',
       {
@@ -57,7 +61,7 @@ export async function startRemovalScenario() {
           type: 'company',
           targetId: padaria.id,
           reportReason: 'Spam ou Golpe',
-          description: 'Cobra pela entrevista.',
+          description: sentReport,
         },
       },
       ana,
@@ -67,7 +71,7 @@ export async function startRemovalScenario() {
       { body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' } },
       padaria,
     );
-    return { ana, padaria, vacancy };
+    return { ana, padaria, vacancy, sentReport };
   }
 
   /** Returns every table with a row that contains an id in any column. */

@@ -14,7 +14,7 @@ export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTest
     renew: (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body),
 
     /** Changes the replaced tokens of a session as if they had been replaced this much earlier. */
-    age: (sessionId: string, seconds: number) =>
+    passSeconds: (sessionId: string, seconds: number) =>
       db
         .updateTable('refresh_token')
         .set({ replaced_at: sql`replaced_at - ${seconds} * interval '1 second'` })

@@ -31,7 +31,7 @@ export async function startUnusedAccountScenario() {
     send.mock.calls.flatMap(([{ to, subject }]) => (to === email ? subject : []));
 
   /** Moves the last sign-in of accounts, and their warning if there was one, to the past. */
-  async function wait(days: number, ...accounts: { id: string }[]): Promise<void> {
+  async function passDays(days: number, ...accounts: { id: string }[]): Promise<void> {
     await db
       .updateTable('account')
       .set({
@@ -69,8 +69,8 @@ export async function startUnusedAccountScenario() {
   }
 
   /** Returns whether an account remains after so many days and the night that follows them. */
-  async function remainsAfter(account: { id: string }, days: number): Promise<boolean> {
-    await wait(days, account);
+  async function remainsAfterDays(account: { id: string }, days: number): Promise<boolean> {
+    await passDays(days, account);
     await runNight();
     return isThere(account);
   }
@@ -81,9 +81,9 @@ export async function startUnusedAccountScenario() {
     deliverMails,
     subjectsSentTo,
     subjectsTo,
-    wait,
+    passDays,
     runNight,
     whileSigningIn,
-    remainsAfter,
+    remainsAfterDays,
   };
 }

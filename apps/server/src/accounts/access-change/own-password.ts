@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
-import type { Viewer } from '../../platform/http/access.ts';
 import { failField } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +30,7 @@ export async function assertCurrentPassword(
     for (const [limit, key] of consumedLimits) await rateLimits.giveBack(limit, key);
   };
   try {
-    for (const [limit, key] of guessLimits(request.viewer, request)) {
+    for (const [limit, key] of guessLimits(request)) {
       await rateLimits.consume(limit, key);
       consumedLimits.push([limit, key]);
     }
@@ -66,7 +65,7 @@ export async function confirmOwnPassword(
   });
 }
 
-const guessLimits = ({ accountId, sessionId }: Viewer, { caller }: AccessRequest): [RateLimit, string][] => [
-  [accountLimits.failedPasswordOfSession, sessionId],
-  [accountLimits.failedPasswordOfAccountFromNetwork, `${accountId} ${caller.network}`],
+const guessLimits = ({ viewer, caller }: AccessRequest): [RateLimit, string][] => [
+  [accountLimits.failedPasswordOfSession, viewer.sessionId],
+  [accountLimits.failedPasswordOfAccountFromNetwork, `${viewer.accountId} ${caller.network}`],
 ];

@@ -1,4 +1,4 @@
-import { newPassword as newPasswordForm } from '@trampolim/contract/values/text';
+import { newPassword as newPasswordSchema } from '@trampolim/contract/values/text';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { failField } from '../../platform/http/errors.ts';
@@ -38,7 +38,7 @@ export async function hashNewPassword(
     throw failField('currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.');
   }
   if (newPassword.length < minPasswordLength) throw failField('newPassword', tooShortMessage);
-  const validation = newPasswordForm.safeParse(newPassword);
+  const validation = newPasswordSchema.safeParse(newPassword);
   if (!validation.success)
     throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
   refuseKnownPassword(newPassword, 'newPassword');

@@ -140,7 +140,7 @@ test('a confirmed account gets a message instead of a link', async () => {
   expect([status, body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);
 });
 
-test('neither the token nor the e-mail address is stored in plain text', async () => {
+test('the stored link does not contain its token, and the queued mail no e-mail address', async () => {
   const { ana, token } = await aNewcomer();
 
   const { rows } = await sql<{ row: string }>`select c::text as row from email_confirmation c`.execute(db);

@@ -226,7 +226,7 @@ test('using a link during a password change and new requests results in one pass
   expect(signIns.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('neither the token nor the e-mail address is stored in plain text', async () => {
+test('the stored link does not contain its token, and the queued mail no e-mail address', async () => {
   const { email } = await aCandidate(db);
   await requestReset(email);
   const [token = ''] = await resetTokensTo(db, email);

@@ -64,13 +64,13 @@ export async function assertOwnerPassword(
   return access;
 }
 
-const logMessages: Partial<Record<SecondFactorEvent, string>> = {
+const logMessages = {
   appAdded: 'Verificação em duas etapas: aplicativo ativado',
   appRemoved: 'Verificação em duas etapas: aplicativo removido',
   passkeyAdded: 'Verificação em duas etapas: chave de acesso adicionada',
   passkeyRemoved: 'Verificação em duas etapas: chave de acesso removida',
   codesRenewed: 'Verificação em duas etapas: códigos de recuperação trocados',
-};
+} satisfies Partial<Record<SecondFactorEvent, string>>;
 
 /**
  * Changes the second factor of the locked account in one transaction: ends its other sessions, records the change and
@@ -80,20 +80,20 @@ const logMessages: Partial<Record<SecondFactorEvent, string>> = {
 export async function changeSecondFactor<Result>(
   { db, jobs, config, authenticator }: Services,
   request: AccessRequest,
-  event: SecondFactorEvent,
+  event: keyof typeof logMessages,
   change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { viewer } = request;
-  const { changed, endedSessions } = await db.transaction().execute(async (transaction) => {
+  const { result, endedSessions } = await db.transaction().execute(async (transaction) => {
     await lockAccess(transaction, { request });
-    const changed = await change(transaction);
-    await recordAction(transaction, request, `${logMessages[event] ?? event}: ${viewer.accountId}`);
+    const result = await change(transaction);
+    await recordAction(transaction, request, `${logMessages[event]}: ${viewer.accountId}`);
     await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
-    return { changed, endedSessions: await endOtherSessionsWithin(transaction, viewer) };
+    return { result, endedSessions: await endOtherSessionsWithin(transaction, viewer) };
   });
   // The permissions of the current session may depend on the second factor.
   authenticator.forgetSessions([...endedSessions, viewer.sessionId]);
-  return changed;
+  return result;
 }
 
 /** Creates recovery codes when the first factor was added. Returns none for further factors. */

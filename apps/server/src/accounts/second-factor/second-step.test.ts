@@ -208,7 +208,7 @@ describe('with an authenticator app', () => {
 
     expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual(signInExpired);
     const newBrowser = await enterPassword(newPassword);
-    expect([newBrowser.cookie, Boolean(newBrowser.signIn)]).toEqual([undefined, true]);
+    expect([newBrowser.cookie, Boolean(newBrowser.signInCookie)]).toEqual([undefined, true]);
   });
 
   test('a sign-in cannot be completed after five minutes or after a ban', async () => {

@@ -44,14 +44,14 @@ export async function endOwnSession(
 
 /** Ends every session of the viewer's account except the current one. Returns the ended sessions. */
 export const endOtherSessions = (dependencies: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
-  endMatching(dependencies, (sessions) => exceptCurrent(sessions.set({ closed_remotely: true }), viewer));
+  endMatching(dependencies, (sessions) => otherSessionsOf(sessions.set({ closed_remotely: true }), viewer));
 
 /**
  * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
  * `authenticator.forgetSessions` after the transaction is committed.
  */
 export async function endOtherSessionsWithin(transaction: Transaction, viewer: Viewer): Promise<string[]> {
-  const endedSessions = await exceptCurrent(endActiveSessions(transaction), viewer).execute();
+  const endedSessions = await otherSessionsOf(endActiveSessions(transaction), viewer).execute();
   return endedSessions.map(({ sessionId }) => sessionId);
 }
 
@@ -69,7 +69,7 @@ export async function endSessionsWithin(transaction: Transaction, accountId: str
   return endedSessions.map(({ sessionId }) => sessionId);
 }
 
-const exceptCurrent = (sessions: SessionUpdate, { accountId, sessionId }: Viewer) =>
+const otherSessionsOf = (sessions: SessionUpdate, { accountId, sessionId }: Viewer) =>
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before they expire. This server refuses them from then on. */

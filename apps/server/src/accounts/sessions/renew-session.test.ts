@@ -8,7 +8,7 @@ import { createAuthenticator } from './authenticator.ts';
 
 const testApp = await startTestApp();
 const { app, db, services } = testApp;
-const { renew, age, userStatusWith } = renewalScenario(testApp);
+const { renew, passSeconds, userStatusWith } = renewalScenario(testApp);
 
 /** Returns the warnings about a person in the action log. */
 async function warningsOf(email: string): Promise<string[]> {
@@ -56,7 +56,7 @@ test('reuse of an old token ends the session for everybody', async () => {
   thief.cookie = browser.cookie;
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await userStatusWith(accessToken)).toBe(200);
-  await age(sessionId, 11);
+  await passSeconds(sessionId, 11);
 
   const theft = await renew(thief);
 
@@ -72,7 +72,7 @@ test('an old token that is used ten times at once is logged once', async () => {
   const thieves = Array.from({ length: 10 }, () => openBrowser(app));
   for (const thief of thieves) thief.cookie = browser.cookie;
   await renew(browser);
-  await age(sessionId, 11);
+  await passSeconds(sessionId, 11);
 
   const thefts = await Promise.all(thieves.map((thief) => renew(thief)));
 
@@ -98,7 +98,7 @@ test('a renewal for a deleted account reports the deletion, unlike one for an ex
   expect(await codeFor()).toBe('session_ended');
 });
 
-test('a renewal for a deleted account reports the deletion', async () => {
+test('a renewal with another account’s cookie reports that the expected account was deleted', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { ana: bia, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (accountId: string) =>
@@ -135,7 +135,7 @@ test('within the grace period, the same token is renewed again', async () => {
   const tab = openBrowser(app);
   tab.cookie = browser.cookie;
   await renew(browser);
-  await age(sessionId, 8);
+  await passSeconds(sessionId, 8);
 
   expect((await renew(tab)).statusCode).toBe(200);
 });
@@ -159,7 +159,7 @@ test('ten simultaneous renewals with one cookie give one successor', async () =>
   expect(await listValidTokens(sessionId)).toHaveLength(1);
   const [owner, thief] = tabs as [TestBrowser, TestBrowser];
   await renew(owner);
-  await age(sessionId, 11);
+  await passSeconds(sessionId, 11);
   expect((await renew(thief)).statusCode).toBe(401);
   expect((await renew(owner)).statusCode).toBe(401);
 });

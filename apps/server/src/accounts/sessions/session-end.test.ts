@@ -7,7 +7,7 @@ import { startTestApp } from '../../../test/test-app.ts';
 
 const testApp = await startTestApp();
 const { app, db, services } = testApp;
-const { renew, age, userStatusWith } = renewalScenario(testApp);
+const { renew, passSeconds, userStatusWith } = renewalScenario(testApp);
 
 /** Makes a session look as if its sign-in had been this many days ago. */
 const backdate = (sessionId: string, days: number) =>
@@ -91,7 +91,7 @@ test('a cookie that was replaced long ago still signs out', async () => {
   const lateTab = openBrowser(app);
   lateTab.cookie = browser.cookie;
   await renew(browser);
-  await age(sessionId, 11);
+  await passSeconds(sessionId, 11);
 
   await lateTab.post('/api/auth/logout');
 

@@ -34,7 +34,7 @@ test('the end of a session is noticed at once here and within seconds on another
   expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
 });
 
-test('a ban ends the sessions of its account', async () => {
+test('nobody may act in the sessions of a banned account', async () => {
   const { accountId, sessionId } = await aSession();
 
   await db.updateTable('account').set({ banned: true }).where('id', '=', accountId).execute();

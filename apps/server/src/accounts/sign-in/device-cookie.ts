@@ -45,6 +45,7 @@ export async function makeDeviceKnown(
   reply: FastifyReply,
 ): Promise<void> {
   if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request, config))) return;
+  // The token is derived from the session, so that each renewal without the cookie gets the same one.
   const token = authenticator.successorOf(`device of ${sessionId}`);
   await db.transaction().execute((transaction) => addDevice(transaction, accountId, token));
   setDeviceCookie(reply, token, config);

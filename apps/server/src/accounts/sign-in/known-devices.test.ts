@@ -178,6 +178,7 @@ test('a session adds one known device, even if several tabs renew it without the
   await tab.post('/api/auth/refresh-token');
 
   expect(new Set(tabs.map(({ device }) => device)).size).toBe(1);
+  // The sign-in had made the owner's browser known before.
   expect(await devicesOf(ana.id)).toHaveLength(2);
 });
 

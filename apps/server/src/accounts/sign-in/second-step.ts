@@ -42,8 +42,8 @@ export async function completeSecondStep(
   token: string | undefined,
   { code = '', passkey }: Proof,
 ): Promise<CompletedSignIn> {
-  const pendingSignIn = await getPendingSignIn(services.db, token);
   if (!token) throw fail('sign_in_expired');
+  const pendingSignIn = await getPendingSignIn(services.db, token);
   if (passkey) return completeWithPasskey(services, request, { token, pendingSignIn }, passkey);
   if (code.trim() === '') throw failField('code', 'Digite o código.');
   return completeWithCode(services, request, { token, pendingSignIn }, code);
@@ -165,7 +165,7 @@ async function countGuess(
     return giveBack;
   } catch (error) {
     await giveBack();
-    if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorTold, accountId)) {
+    if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorNotified, accountId)) {
       await db.transaction().execute(async (transaction) => {
         await recordAction(
           transaction,

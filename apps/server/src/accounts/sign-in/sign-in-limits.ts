@@ -8,7 +8,7 @@ interface Attempt {
   key: string;
   /** The IP address of the attempt. */
   network: string;
-  /** Absent for a device that the account does not know. */
+  /** The hash of the known device's token. Undefined for a device that the account does not know. */
   device: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmOwnPassword } from '../access-change/own-password.ts';
-import { getUserOfSession } from '../account-queries.ts';
+import { getSessionUser } from '../account-queries.ts';
 import { getFactors } from '../second-factor/own-second-factor.ts';
 import {
   getPendingSignIn,
@@ -38,7 +38,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
     { accountId, sessionId, refreshToken, deviceToken }: SignedIn,
     { remembered }: { remembered: boolean },
   ) => {
-    const user = await getUserOfSession(services, accountId);
+    const user = await getSessionUser(services, accountId);
     const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
     const previousToken = refreshCookie.read(reply.request, config);
     const previousSession = previousToken ? await findSessionOfToken(db, previousToken) : undefined;
@@ -125,7 +125,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
     return { message: 'Senha confirmada.' };
   });
 
-  route(app, endpoints.getSessionUser, ({ viewer }) => getUserOfSession(services, viewer.accountId));
+  route(app, endpoints.getSessionUser, ({ viewer }) => getSessionUser(services, viewer.accountId));
 }
 
 /** Returns the session of the access token, if it belongs to this account. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { email as emailForm, foldEmail } from '@trampolim/contract/values/text';
+import { email as emailSchema, foldEmail } from '@trampolim/contract/values/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -154,4 +154,4 @@ async function storeRenewedHash(transaction: Transaction, id: string, passwordHa
 const hashTypedText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** People type passwords into the wrong field, so text that is not an e-mail is not stored. */
-const loggableEmail = (text: string) => emailForm.safeParse(text).data ?? '(não é um e-mail)';
+const loggableEmail = (text: string) => emailSchema.safeParse(text).data ?? '(não é um e-mail)';

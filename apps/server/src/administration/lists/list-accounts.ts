@@ -86,7 +86,7 @@ async function countMatches(
   return { count: Math.max(count, await estimateCount(db, { role, search })), estimated: true };
 }
 
-const tablesOfRole: Record<Role, string> = { Candidate: 'candidate', Company: 'company', Admin: 'account' };
+const tableOfRole: Record<Role, string> = { Candidate: 'candidate', Company: 'company', Admin: 'account' };
 
 async function estimateCount(
   db: Database,
@@ -97,7 +97,7 @@ async function estimateCount(
   }
   // The database has no statistics about the matches of other searches.
   if (search) return 0;
-  const table = role ? tablesOfRole[role] : 'account';
+  const table = role ? tableOfRole[role] : 'account';
   const { rows } = await sql<{ estimate: number }>`
     select reltuples::bigint::float8 as estimate from pg_class where oid = ${table}::text::regclass`.execute(
     db,

@@ -62,6 +62,7 @@ test('Excel opens the applicants as a table in which no cell is a formula', asyn
     'cache-control': 'no-store',
   });
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  // The header, the line break inside a name and the end of the last line add one part each.
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
   const [header = [], ...rows] = parseTable(response.body);
   expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
@@ -139,11 +140,11 @@ test('a table of several batches contains everybody once', async () => {
     );
   });
 
-  for (const order of ['newest', 'match'])
-    expect(
-      new Set(parseTable((await download(vacancy, padaria, `order=${order}`)).body).map(([name]) => name))
-        .size,
-    ).toBe(502);
+  for (const order of ['newest', 'match']) {
+    const [, ...rows] = parseTable((await download(vacancy, padaria, `order=${order}`)).body);
+    expect(rows).toHaveLength(501);
+    expect(new Set(rows.map(([name]) => name)).size).toBe(501);
+  }
 });
 
 test('only the company itself can export, with a limit', async () => {

@@ -76,9 +76,11 @@ export async function submitApplication(
   const { title, reply_days: replyDays } = await getOpenVacancy(transaction, vacancyId);
   const questions = await listQuestions(transaction, vacancyId);
   const application = { candidateId: applicant.id, vacancyId };
-  const asksNothing = questions.length === 0 && givenAnswers === undefined;
-  const status = asksNothing ? undefined : await findStatus(transaction, application);
-  if (status) throw alreadyApplied(status);
+  // A repeated application is refused as such, not because of its answers. Without answers, `takeSlot` notices it.
+  if (questions.length > 0 || givenAnswers !== undefined) {
+    const status = await findStatus(transaction, application);
+    if (status) throw alreadyApplied(status);
+  }
   const answers = checkAnswers(questions, givenAnswers);
   const hasSlot = await takeSlot(transaction, application, { replyDays });
   if (!hasSlot) throw await findRefusal(transaction, application);

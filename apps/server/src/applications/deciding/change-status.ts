@@ -43,9 +43,8 @@ export async function changeStatus(
   target: DecisionTarget,
   { status, comments }: { status: DecidableStatus; comments: string },
 ): Promise<DecidedChange | undefined> {
-  const sentStatus: ApplicationStatus[] = ['Currículo Enviado'];
-  const opening = { from: sentStatus, status, comments, isOpening: true };
-  const decision = { from: statusesBefore(status), status, comments, isOpening: false };
+  const opening: Step = { from: ['Currículo Enviado'], status, comments, isOpening: true };
+  const decision: Step = { from: statusesBefore(status), status, comments, isOpening: false };
   const opened = status === 'Em Análise' && (await takeStep(transaction, services, target, opening));
   const change = opened || (await takeStep(transaction, services, target, decision));
   if (change) return change;

@@ -1,4 +1,4 @@
-import { applicantBatchLimit, commentLimit } from '@trampolim/contract/wire/limits';
+import { applicantBatchLimit, applicationStepLimit, commentLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
@@ -81,10 +81,11 @@ test('an applicant who cannot be moved is named and does not block the others', 
 test('a full history refuses only its own application in a batch', async () => {
   const { vacancy, ids, decide, readApplications } = await aVacancyWith(['Ana', 'Bia']);
   const [ana, bia] = ids as [string, string];
+  // The application already has the steps of being sent and opened.
   await db
     .insertInto('application_step')
     .values(
-      Array.from({ length: 48 }, () => ({
+      Array.from({ length: applicationStepLimit - 2 }, () => ({
         id: newId(),
         candidate_id: ana,
         vacancy_id: vacancy.id,

@@ -1,3 +1,4 @@
+import { commentLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
@@ -53,7 +54,9 @@ test('a comment with unknown placeholders or beyond the limit is not sent', asyn
   expect((await decideOn([bia.id], 'Oi, {apelido}!')).body.issues).toEqual([
     { path: 'comments', message: 'Não sabemos preencher {apelido}. Use {nome} ou {vaga}.' },
   ]);
-  expect((await decideOn([bia.id], `{vaga}${'a'.repeat(1801)}`)).body.issues?.[0]?.path).toBe('comments');
+  // The placeholder counts with the longest title, so this comment is one character too long.
+  const tooLong = `{vaga}${'a'.repeat(commentLimit - shortTextLimit + 1)}`;
+  expect((await decideOn([bia.id], tooLong)).body.issues?.[0]?.path).toBe('comments');
   expect(await readCommentTo(bia)).toBe('');
 });
 

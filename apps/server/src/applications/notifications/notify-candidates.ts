@@ -61,8 +61,8 @@ export const notificationColumns = [
 ] as const;
 
 /**
- * Marks the pending notification of an application as sent and returns its content. The caller adds the condition on
- * its time.
+ * Returns the statement that marks the pending notification of an application as sent and returns its content. The
+ * caller adds the condition on its time.
  */
 export const clearPendingNotification = (
   transaction: Transaction,

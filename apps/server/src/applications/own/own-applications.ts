@@ -164,6 +164,7 @@ async function listPastApplications(
   { status, title, vacancyId, ...query }: OwnApplicationsQuery,
 ): Promise<Page<ListedApplication>> {
   let applications = pastApplications(db, candidateId, title);
+  // No application in this table has a vacancy any more.
   if (vacancyId) applications = applications.where(sql.lit(false));
   if (status) applications = applications.where('app.status', '=', status);
   const page = await readPage(db, applications, {

@@ -110,6 +110,7 @@ test('withdrawals are not part of the response rate', async () => {
   const padaria = await aCompany(db);
   await withdrawFive(await aVacancyWithPromise(padaria, 3), 6);
 
+  // An answer to these applications would have been due after fourteen days.
   await sql`update withdrawn_application set applied_at = applied_at - interval '10 days' where company_id = ${padaria.id}`.execute(
     db,
   );

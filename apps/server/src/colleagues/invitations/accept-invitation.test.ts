@@ -128,6 +128,10 @@ test('name and password are validated as at a sign-up', async () => {
   expect(await acceptWith({ password: 'curta' })).toEqual([400, 'password']);
   expect(await acceptWith({ password: '12345678' })).toEqual([400, 'password']);
   expect(await acceptWith({ confirmPassword: 'outra senha' })).toEqual([400, 'confirmPassword']);
+});
+
+test('acceptances count towards the limit of sign-ups of a network', async () => {
+  const token = await anInvitation('limite@exemplo.com');
   for (let attempt = 0; attempt < 60; attempt += 1)
     await services.rateLimits.tryConsume(accountLimits.registration, '127.0.0.1');
   expect((await accept(token)).body.code).toBe('too_many_requests');

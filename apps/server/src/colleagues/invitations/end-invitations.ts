@@ -4,7 +4,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 
-interface Inviter {
+interface Colleague {
   companyId: string;
   accountId: string;
 }
@@ -17,7 +17,7 @@ interface Inviter {
 export async function endInvitationsOf(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { companyId, accountId }: Inviter,
+  { companyId, accountId }: Colleague,
 ): Promise<number> {
   const inviter = await transaction
     .selectFrom('company_member')

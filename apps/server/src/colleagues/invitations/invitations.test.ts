@@ -49,7 +49,7 @@ test('the owner sees everybody and the invitations', async () => {
   ]);
 });
 
-test('a colleague with the right to administer is marked in the list', async () => {
+test('the list marks the colleague who reads it', async () => {
   const marinasView = (await listPeople(marina)).body;
   expect(marinasView.colleagues.map(({ isYou }) => isYou)).toEqual([true, false]);
 });

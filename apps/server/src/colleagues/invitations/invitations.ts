@@ -4,8 +4,7 @@ import { dailyInvitationLimit, invitationDays } from '@trampolim/contract/wire/l
 import { sql } from 'kysely';
 import { mailboxKey } from '../../accounts/mailbox.ts';
 import { hashSecretToken, newSecretToken } from '../../accounts/secret-tokens.ts';
-import type { Actor } from '../../platform/action-log.ts';
-import { recordAction } from '../../platform/action-log.ts';
+import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';

@@ -6,7 +6,7 @@ import { startJobs } from '../../../test/scenarios/start-jobs.ts';
 
 const inbox = await startMailServer();
 const scenario = await startModerationScenario({ SMTP_URL: inbox.url });
-const { db, services, other, report, warn, ban, appealByLink, answer } = scenario;
+const { db, services, otherAdmin, report, warn, ban, appealByLink, answer } = scenario;
 // The mail server is closed after the jobs, because it waits for their connections.
 afterAll(() => inbox.close());
 
@@ -47,7 +47,7 @@ test('a ban, the outcome of its appeal and a warning are mailed', async () => {
   expect((await nextMailTo(reporter.email)).subject).toBe('Sua denúncia foi analisada');
   const token = /\/recurso#([\w-]{43})/.exec(banMail.text)?.[1] ?? '';
   await appealByLink(token, 'O documento é meu.');
-  await answer(await sanctionOn(ana.id), 'granted', other);
+  await answer(await sanctionOn(ana.id), 'granted', otherAdmin);
   const outcomeMail = await nextMailTo(ana.email);
   expect(outcomeMail.subject).toBe('Seu recurso foi aceito');
   expect(outcomeMail.text).toContain('você pode entrar de novo');

@@ -14,7 +14,7 @@ const {
   db,
   call,
   admin,
-  other,
+  otherAdmin,
   report,
   warn,
   ban,
@@ -28,7 +28,7 @@ const { appeal, readLink, appealByLink, listAppeals, answer, noticesOf, appealTo
   scenario;
 
 const sanctionOf = async (as: Person) => (await listOwnDecisions(as)).body[0];
-const idOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
+const sanctionIdOf = async (as: Person) => (await sanctionOf(as))?._id ?? '';
 const aBannedCandidate = async (as: Person = admin) => {
   const ana = await aCandidate(db, { name: 'Ana Banida' });
   const { id } = await report('candidate', ana.id);
@@ -42,7 +42,7 @@ test('a granted appeal lifts the warning', async () => {
   await report('candidate', ana.id);
   await warn('candidate', ana.id, { words: 'Corrija o currículo.' });
   const before = await readOverview();
-  const id = await idOf(ana);
+  const id = await sanctionIdOf(ana);
   const isUnderSanction = async () => (await call('GET /api/user/me', {}, ana)).body.underSanction;
   expect(await isUnderSanction()).toBe(true);
 
@@ -53,8 +53,8 @@ test('a granted appeal lifts the warning', async () => {
     response.body,
   );
   expect((await appeal(id, ana)).body.code).toBe('appeal_sent');
-  expect((await noticesOf(other))[0]).toMatchObject({ kind: 'appeal_received', title: 'Ana' });
-  const [received] = await listPendingAppeals(other);
+  expect((await noticesOf(otherAdmin))[0]).toMatchObject({ kind: 'appeal_received', title: 'Ana' });
+  const [received] = await listPendingAppeals(otherAdmin);
   expect(received).toMatchObject({
     _id: id,
     words: 'O currículo está certo.',
@@ -69,13 +69,13 @@ test('a granted appeal lifts the warning', async () => {
   expect((await listPendingAppeals(admin))[0]).toMatchObject({ mayDecide: false });
 
   expect((await answer(id, 'granted', admin)).body.code).toBe('appeal_of_own_decision');
-  expect((await answer(id, 'granted', other)).body).toMatchObject({
+  expect((await answer(id, 'granted', otherAdmin)).body).toMatchObject({
     outcome: 'granted',
     answer: 'Olhamos de novo.',
     decision: { lifted: true },
     mayDecide: false,
   });
-  expect((await answer(id, 'upheld', other)).body.code).toBe('appeal_decided');
+  expect((await answer(id, 'upheld', otherAdmin)).body.code).toBe('appeal_decided');
   expect(await isUnderSanction()).toBeUndefined();
   expect(await sanctionOf(ana)).toMatchObject({ lifted: true, appeal: { outcome: 'granted' } });
   expect((await noticesOf(ana))[0]).toMatchObject({
@@ -84,8 +84,8 @@ test('a granted appeal lifts the warning', async () => {
     link: `/recurso/${id}`,
   });
   expect(await readOverview()).toEqual({ ...before, totalWarnings: before.totalWarnings - 1 });
-  expect(await listPendingAppeals(other)).toEqual([]);
-  expect((await listAppeals(other, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
+  expect(await listPendingAppeals(otherAdmin)).toEqual([]);
+  expect((await listAppeals(otherAdmin, { state: 'decided' })).body).toMatchObject([{ _id: id }]);
   expect(await listRecordedKinds(ana.id)).toEqual(['warned', 'appeal_received', 'appeal_granted']);
   expect(await loggedAbout(db, `decisão ${id}`)).toEqual([
     `Recurso enviado: ${ana.email}, decisão ${id}`,
@@ -97,14 +97,14 @@ test('only a granted appeal restores a banned vacancy', async () => {
   const company = await aCompany(db);
   const rejectedVacancy = await aVacancy(db, company, { title: 'Fica' });
   await banVacancy(rejectedVacancy.id, { reportReason: 'Outro' });
-  await appeal(await idOf(company), company);
-  expect((await answer(await idOf(company), 'upheld', other)).body.decision.lifted).toBe(false);
+  await appeal(await sanctionIdOf(company), company);
+  expect((await answer(await sanctionIdOf(company), 'upheld', otherAdmin)).body.decision.lifted).toBe(false);
   expect((await noticesOf(company))[0]).toMatchObject({ kind: 'appeal_upheld', title: 'Fica' });
 
   const restoredVacancy = await aVacancy(db, company, { title: 'Volta' });
   await banVacancy(restoredVacancy.id, { reportReason: 'Outro' });
-  await appeal(await idOf(company), company);
-  await answer(await idOf(company), 'granted', other);
+  await appeal(await sanctionIdOf(company), company);
+  await answer(await sanctionIdOf(company), 'granted', otherAdmin);
 
   const rows = await db
     .selectFrom('vacancy')
@@ -122,12 +122,12 @@ test('an appeal is granted even if its vacancy is deleted at that moment', async
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company);
   await banVacancy(vacancy.id, { reportReason: 'Outro' });
-  const id = await idOf(company);
+  const id = await sanctionIdOf(company);
   await appeal(id, company);
 
   const { response } = await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
-    const response = answer(id, 'granted', other);
+    const response = answer(id, 'granted', otherAdmin);
     await expect.poll(() => countWaiting(db)).toBe(1);
     return { response };
   });
@@ -157,10 +157,10 @@ test('a banned person can appeal once by the mailed link', async () => {
     appeal: { words: 'O currículo é meu.' },
   });
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
-  const [received] = await listPendingAppeals(other);
+  const [received] = await listPendingAppeals(otherAdmin);
   const answers = await Promise.all([
-    answer(received?._id ?? '', 'granted', other),
-    answer(received?._id ?? '', 'upheld', other),
+    answer(received?._id ?? '', 'granted', otherAdmin),
+    answer(received?._id ?? '', 'upheld', otherAdmin),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { banned } = await db
@@ -220,14 +220,14 @@ test('an appeal on the site is refused if it is late or not permitted', async ()
   expect((await appeal(warning.id, await aCompany(db))).body.code).toBe('sanction_not_found');
   const responses = await Promise.all([1, 2, 3].map(() => appeal(warning.id, company)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect((await answer(expiredWarning.id, 'granted', other)).body.code).toBe('appeal_not_found');
+  expect((await answer(expiredWarning.id, 'granted', otherAdmin)).body.code).toBe('appeal_not_found');
 });
 
 test('lifting a ban grants the pending appeal', async () => {
-  const { ana, token } = await aBannedCandidate(other);
+  const { ana, token } = await aBannedCandidate(otherAdmin);
   await appealByLink(token);
 
-  await unban(ana.id, other);
+  await unban(ana.id, otherAdmin);
 
   expect((await listPendingAppeals(admin)).map(({ appellant }) => appellant._id)).not.toContain(ana.id);
   expect((await noticesOf(ana)).map(({ kind }) => kind)).toEqual(['appeal_granted']);
@@ -242,15 +242,15 @@ test('lifting a ban grants the pending appeal', async () => {
 test('the only administrator may also answer appeals against their own decisions', async () => {
   const { ana, token } = await aBannedCandidate();
   await appealByLink(token);
-  const id = await idOfBanned(ana.id);
-  await db.updateTable('account').set({ banned: true }).where('id', '=', other.id).execute();
+  const id = await storedSanctionIdOf(ana.id);
+  await db.updateTable('account').set({ banned: true }).where('id', '=', otherAdmin.id).execute();
 
   expect((await listPendingAppeals(admin)).find(({ _id }) => _id === id)).toMatchObject({ mayDecide: true });
   expect((await answer(id, 'upheld', admin)).status).toBe(200);
-  await db.updateTable('account').set({ banned: false }).where('id', '=', other.id).execute();
+  await db.updateTable('account').set({ banned: false }).where('id', '=', otherAdmin.id).execute();
 });
 
-const idOfBanned = async (accountId: string) => {
+const storedSanctionIdOf = async (accountId: string) => {
   const row = await db
     .selectFrom('sanction')
     .select('id')
@@ -262,14 +262,24 @@ const idOfBanned = async (accountId: string) => {
 test('deleting an account deletes its appeal and texts', async () => {
   const { ana, token } = await aBannedCandidate();
   await appealByLink(token, 'Palavras de Ana.');
+  const sanctionId = await storedSanctionIdOf(ana.id);
+  const listAppealRows = () =>
+    db.selectFrom('appeal').select('sanction_id').where('sanction_id', '=', sanctionId).execute();
+  const listTexts = async () => {
+    const rows = await db
+      .selectFrom('moderation_text')
+      .select('words')
+      .where('account_id', '=', ana.id)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ words }) => words);
+  };
+  expect(await listAppealRows()).toHaveLength(1);
+  expect(await listTexts()).toEqual(['Currículo falso.', 'Palavras de Ana.']);
+
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   expect((await readLink(token)).body.code).toBe('appeal_link_unknown');
-  const texts = await db
-    .selectFrom('moderation_text')
-    .select('words')
-    .where('words', '=', 'Palavras de Ana.')
-    .execute();
-  expect(texts).toEqual([]);
+  expect([await listAppealRows(), await listTexts()]).toEqual([[], []]);
   expect(await listRecordedKinds(ana.id)).toEqual(['account_banned', 'appeal_received']);
 });

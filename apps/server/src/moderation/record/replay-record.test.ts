@@ -9,7 +9,7 @@ import { checkRecord } from './check-record.ts';
 import { type Contradiction, findContradiction } from './replay-record.ts';
 import { verifyRecord } from './verify-record.ts';
 
-const { db, call, admin, other, report, warn, ban, banVacancy, unban, unbanVacancy, ...scenario } =
+const { db, call, admin, otherAdmin, report, warn, ban, banVacancy, unban, unbanVacancy, ...scenario } =
   await startModerationScenario();
 const { appeal, appealByLink, appealTokenTo, answer, listOwnDecisions } = scenario;
 
@@ -52,14 +52,14 @@ beforeAll(async () => {
   await unban(unbannedCandidate.id);
   const bannedAppellant = await aBannedCandidate();
   await appealByLink(await appealTokenTo(bannedAppellant.email));
-  await answer((await sanctionOf(bannedAppellant.id)).id, 'granted', other);
+  await answer((await sanctionOf(bannedAppellant.id)).id, 'granted', otherAdmin);
   const { company, vacancy } = await aBannedVacancy();
   await unbanVacancy(vacancy.id);
   await report('vacancy', vacancy.id);
   await banVacancy(vacancy.id);
   const [latest] = (await listOwnDecisions(company)).body;
   await appeal(latest?._id ?? '', company);
-  await answer(latest?._id ?? '', 'upheld', other);
+  await answer(latest?._id ?? '', 'upheld', otherAdmin);
   const warnedAppellant = await aWarnedCandidate();
   await appeal((await sanctionOf(warnedAppellant.id)).id, warnedAppellant);
 });
@@ -74,9 +74,9 @@ test('the tables also match after accounts, vacancies and administrators were de
   const [deleted, remaining] = [await aBannedCandidate(), await aWarnedCandidate()];
   await db.transaction().execute((transaction) => deleteAccounts(transaction, [deleted.id]));
   await appeal((await sanctionOf(remaining.id)).id, remaining);
-  await answer((await sanctionOf(remaining.id)).id, 'upheld', other);
+  await answer((await sanctionOf(remaining.id)).id, 'upheld', otherAdmin);
 
-  await db.transaction().execute((transaction) => deleteAccounts(transaction, [other.id]));
+  await db.transaction().execute((transaction) => deleteAccounts(transaction, [otherAdmin.id]));
 
   expect(await verifyRecord(db)).toMatchObject({ holds: true });
 });
@@ -100,8 +100,8 @@ async function contradictionAfter(change: RawBuilder<unknown>): Promise<Contradi
 }
 
 const sanctionIn = (accountId: string) => sql`sanction where account_id = ${accountId}`;
-const anySanction = (kind: string, rest = 'true') =>
-  sql`(select id from sanction where kind = ${kind}::sanction_kind and ${sql.raw(rest)} order by seq limit 1)`;
+const liftedAccountBan = sql`(
+  select id from sanction where kind = 'account_ban' and lifted_at is not null order by seq limit 1)`;
 
 const tamperings = [
   [
@@ -147,8 +147,7 @@ const tamperings = [
   ],
   [
     'a lifted sanction that is in force again',
-    () =>
-      sql`update sanction set lifted_at = null where id = ${anySanction('account_ban', 'lifted_at is not null')}`,
+    () => sql`update sanction set lifted_at = null where id = ${liftedAccountBan}`,
     'a sanção deveria estar desfeita',
   ],
   [
@@ -237,6 +236,7 @@ test('the weekly check of the record is shown to administrators', async () => {
 });
 
 test('the next check fails if the head of the last successful one is missing', async () => {
+  await checkRecord(db);
   await db
     .updateTable('moderation_check')
     .set({ broken_seq: null, broken_why: null, head: Buffer.alloc(32, 7) })

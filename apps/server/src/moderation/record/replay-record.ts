@@ -9,7 +9,7 @@ export interface Contradiction {
 
 type Check = RawBuilder<{ seq: string | null; why: string }>;
 
-/** True if `stored` is the administrator of `recorded`, or null because that account was deleted. */
+/** True if `stored` is the administrator `recorded`, or null because that account was deleted. */
 const isDecider = (stored: RawBuilder<unknown>, recorded: RawBuilder<unknown>) =>
   sql<boolean>`(coalesce(${stored} = ${recorded}, not exists (select from account a where a.id = ${recorded})))`;
 
@@ -86,7 +86,7 @@ const latestDecisions = (of: 'account' | 'vacancy') => sql`
     or (r.kind = 'appeal_granted' and about.kind = ${sql.lit(`${of}_banned`)})
   order by r.subject_id, r.seq desc`;
 
-const bans = (of: 'account' | 'vacancy', noun: string): Check => sql`
+const changedBans = (of: 'account' | 'vacancy', noun: string): Check => sql`
   select decided.seq, ${sql.lit(noun)} || ' ' || t.id || case
     when t.banned then ' está banida sem decisão' else ' não está mais banida, sem decisão' end as why
   from ${sql.table(of)} t
@@ -96,7 +96,7 @@ const bans = (of: 'account' | 'vacancy', noun: string): Check => sql`
   order by decided.seq nulls last, t.id limit 1`;
 
 /** Candidates contain a copy of their account's ban, which searches read. */
-const copiedBans: Check = sql`
+const differingBanCopies: Check = sql`
   select null::bigint as seq, 'a conta ' || a.id || ' e o currículo dela não concordam sobre o banimento' as why
   from candidate cand join account a on a.id = cand.id
   where cand.banned <> a.banned
@@ -107,9 +107,9 @@ const checks: readonly Check[] = [
   changedSanctions,
   changedAppeals,
   unknownAppeals,
-  bans('account', 'a conta'),
-  bans('vacancy', 'a vaga'),
-  copiedBans,
+  changedBans('account', 'a conta'),
+  changedBans('vacancy', 'a vaga'),
+  differingBanCopies,
 ];
 
 /**

@@ -99,7 +99,7 @@ function useReturnFocusOnUnmount(returnsFocus: boolean): void {
 function focusFirstField(body: HTMLElement | null): void {
   if (body?.parentElement?.querySelector('[data-autofocus]')) return;
   const first = body?.querySelector(
-    ':is(a, button, input, select, summary, textarea):not([type="hidden"], :disabled)',
+    ':is(a, button, input, select, summary, textarea):not([hidden], [type="hidden"], :disabled)',
   );
   if (first?.matches('form :is(input, select, textarea)')) first.setAttribute('data-autofocus', '');
 }
