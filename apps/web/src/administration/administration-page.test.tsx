@@ -88,14 +88,19 @@ test('a call that needs the password asks for it and is made again', async () =>
   await click('Excluir');
   const passwordDialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
 
-  await userEvent.click(within(passwordDialog).getByRole('button', { name: 'Confirmar' }));
+  const passwordField = within(passwordDialog).getByLabelText('Senha atual');
+  const confirm = () => userEvent.click(within(passwordDialog).getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(passwordField).toHaveFocus());
+
+  await confirm();
   expect(await within(passwordDialog).findByText('Digite sua senha atual.')).toBeVisible();
   expect(sentTo(confirmPasswordRoute)).toEqual([]);
-  const passwordField = within(passwordDialog).getByLabelText('Senha atual');
-  await userEvent.type(passwordField, 'errada{Enter}');
+  await userEvent.type(passwordField, 'errada');
+  await confirm();
   expect(await within(passwordDialog).findByText('A senha atual está incorreta.')).toBeVisible();
   await userEvent.clear(passwordField);
-  await userEvent.type(passwordField, 'a senha certa{Enter}');
+  await userEvent.type(passwordField, 'a senha certa');
+  await confirm();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsTo(deleteUserRoute)).toHaveLength(2);
