@@ -68,7 +68,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
       for (const group of Map.groupBy(accountReaders, ({ since }) => since).values()) {
         const [firstEvent] = group;
         const changes = await readNoticeChanges(db, accountId, firstEvent?.since);
-        for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, changes);
+        for (const reader of group) if (await reader.stream.checkSignIn()) sendEvent(reader, changes);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not announced');

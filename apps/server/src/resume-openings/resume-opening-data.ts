@@ -1,6 +1,13 @@
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-export const ownResumeOpeningData: OwnDataSection[] = [
+const columns = [
+  'o.company_name as empresa',
+  'o.day as dia',
+  'o.opened_at as ultima_vez_em',
+  'o.uninvited as sem_candidatura',
+] as const;
+
+export const candidateOpeningData: OwnDataSection[] = [
   {
     name: 'quem_abriu_meu_curriculo',
     tables: ['resume_opening'],
@@ -8,12 +15,7 @@ export const ownResumeOpeningData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('resume_opening as o')
-          .select([
-            'o.company_name as empresa',
-            'o.day as dia',
-            'o.opened_at as ultima_vez_em',
-            'o.uninvited as sem_candidatura',
-          ])
+          .select(columns)
           .where('o.candidate_id', '=', id),
         'o.id',
       ),
@@ -21,7 +23,7 @@ export const ownResumeOpeningData: OwnDataSection[] = [
 ];
 
 /** Leaves out the candidates, because some of them have since hidden their profile from this company. */
-export const resumeReadingData: OwnDataSection[] = [
+export const companyOpeningData: OwnDataSection[] = [
   {
     name: 'curriculos_abertos',
     tables: ['resume_opening'],
@@ -29,12 +31,7 @@ export const resumeReadingData: OwnDataSection[] = [
       readInBatches(
         db
           .selectFrom('resume_opening as o')
-          .select([
-            'o.company_name as empresa',
-            'o.day as dia',
-            'o.opened_at as ultima_vez_em',
-            'o.uninvited as sem_candidatura',
-          ])
+          .select(columns)
           .where('o.company_id', '=', id),
         'o.id',
       ),
