@@ -1,5 +1,6 @@
 import type { getModerationSummary } from '@trampolim/contract/moderation/moderation-summary';
 import { recordEntryKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -49,7 +50,7 @@ const findSeal = (db: Database) =>
     .where(
       'at',
       '<',
-      sql<string>`date_trunc('month', product_today()::timestamp) at time zone 'America/Sao_Paulo'`,
+      sql<string>`date_trunc('month', product_today()::timestamp) at time zone ${sql.lit(productTimeZone)}`,
     )
     .orderBy('seq', 'desc')
     .executeTakeFirst();
@@ -69,16 +70,16 @@ async function computeMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(
-        date_trunc('month', (select min(created_at) from report) at time zone 'America/Sao_Paulo'),
+        date_trunc('month', (select min(created_at) from report) at time zone ${sql.lit(productTimeZone)}),
         date_trunc('month', product_today()::timestamp) - make_interval(months => ${sql.lit(summaryMonths - 1)})) as first
     ),
     due as (
-      select m::date as month, m at time zone 'America/Sao_Paulo' as since,
-        (m + interval '1 month') at time zone 'America/Sao_Paulo' as until
+      select m::date as month, m at time zone ${sql.lit(productTimeZone)} as since,
+        (m + interval '1 month') at time zone ${sql.lit(productTimeZone)} as until
       from bounds, generate_series(first, product_today(), interval '1 month') m
       where not exists (
         select from moderation_month k
-        where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone 'America/Sao_Paulo')
+        where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone ${sql.lit(productTimeZone)})
     )
     insert into moderation_month (month, summary)
     select month, jsonb_build_object(

@@ -47,7 +47,7 @@ export interface Dictionary {
    * Other words may have the same stem: "sábado" is no form of "quem sabe".
    */
   fillerForms: ReadonlySet<string>;
-  /** The same of conditions. With a stop word they must be typed as a whole: "em casa" is remote work, "casa" is not. */
+  /** The same of conditions. With a stop word they must be typed as a whole: "em casa" is remote work, "casa" not. */
   conditionForms: ReadonlySet<string>;
   /** The same of concepts whose stem is so short that other words share it: "téc." and "tecido". */
   shortConceptForms: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { failOn } from '../platform/http/errors.ts';
 import { firstDueAt } from './alert-changes.ts';
 import { assertBelowAlertLimit, lockOwner, selectActiveAlerts } from './alert-owner.ts';
 import { alertColumns, toAlert } from './alert-view.ts';
-import { normalizeFilters } from './normalize-filters.ts';
+import { normalizeFilters } from './alert-filters.ts';
 
 /** The filters and frequency of an alert. */
 export interface AlertDraft {

@@ -1,6 +1,6 @@
 import type { ApplicantFilters } from '@trampolim/contract/applications/applicants';
 import type { AskedQuestion } from '@trampolim/contract/screening-questions/screening-questions';
-import { ageInYears, today } from '@trampolim/contract/values/calendar';
+import { ageInYears, productTimeZone, today } from '@trampolim/contract/values/calendar';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
@@ -87,7 +87,7 @@ function readBatch(
     .select(answersOfApplication.as('answers'))
     .select(['app.status', 'app.comments', 's.application_id', 's.score', 's.experience_days', 's.rating'])
     .select(
-      sql<string>`to_char(app.applied_at at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`.as(
+      sql<string>`to_char(app.applied_at at time zone ${sql.lit(productTimeZone)}, 'DD/MM/YYYY HH24:MI')`.as(
         'applied_at',
       ),
     )
