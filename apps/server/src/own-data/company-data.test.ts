@@ -144,7 +144,9 @@ async function aCompanyWithAllData() {
   await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
-    { body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha nos ver.' } },
+    {
+      body: { candidateId: ana.id, jobVacancyId: vacancy.id, status: 'Aprovado', comments: 'Venha nos ver.' },
+    },
     padaria,
   );
   await call(

@@ -271,7 +271,9 @@ describe('delayed work', () => {
   });
 
   test('a transaction that fails queues nothing', async () => {
-    await expect(remember('nunca', new Date().toISOString(), { fails: true })).rejects.toThrow('depois da fila');
+    await expect(remember('nunca', new Date().toISOString(), { fails: true })).rejects.toThrow(
+      'depois da fila',
+    );
     await remember('sempre', new Date().toISOString());
 
     await vi.waitFor(() => expect(processed).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });

@@ -13,10 +13,7 @@ export const candidateOpeningData: OwnDataSection[] = [
     tables: ['resume_opening'],
     read: (db, { id }) =>
       readInBatches(
-        db
-          .selectFrom('resume_opening as o')
-          .select(columns)
-          .where('o.candidate_id', '=', id),
+        db.selectFrom('resume_opening as o').select(columns).where('o.candidate_id', '=', id),
         'o.id',
       ),
   },
@@ -29,10 +26,7 @@ export const companyOpeningData: OwnDataSection[] = [
     tables: ['resume_opening'],
     read: (db, { id }) =>
       readInBatches(
-        db
-          .selectFrom('resume_opening as o')
-          .select(columns)
-          .where('o.company_id', '=', id),
+        db.selectFrom('resume_opening as o').select(columns).where('o.company_id', '=', id),
         'o.id',
       ),
   },

@@ -11,8 +11,8 @@ import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
 import { listFactColumns, salaryOf } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
-import { ownerOf } from './alert-owner.ts';
 import { searchUrl } from './alert-filters.ts';
+import { ownerOf } from './alert-owner.ts';
 import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 /** The queued data of a mail. */

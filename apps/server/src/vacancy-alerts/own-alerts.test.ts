@@ -76,7 +76,9 @@ test('a weekly alert is due at seven in the morning, on the weekday of its creat
   const { rows } = await sql<{ isSameWeekday: boolean; time: string }>`
     select extract(dow from due_at at time zone 'America/Sao_Paulo') = extract(dow from product_today()) as "isSameWeekday",
       to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as time
-    from vacancy_alert where id = ${id} and due_at > now() and due_at <= now() + interval '7 days'`.execute(db);
+    from vacancy_alert where id = ${id} and due_at > now() and due_at <= now() + interval '7 days'`.execute(
+    db,
+  );
   expect(rows).toEqual([{ isSameWeekday: true, time: '07:00' }]);
 });
 

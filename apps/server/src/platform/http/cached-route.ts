@@ -43,9 +43,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
       // The schemas above have validated these, so they have the endpoint's types.
       const validated = { params, query, body } as ValidatedRequest<E>;
       const findResponse = () => find(validated, request, reply);
-      const { document, page } = await (app.strict
-        ? callStrictly(endpoint, findResponse)
-        : findResponse());
+      const { document, page } = await (app.strict ? callStrictly(endpoint, findResponse) : findResponse());
       return send({ document, page }, request, reply, caching);
     },
   );
