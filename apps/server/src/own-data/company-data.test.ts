@@ -136,11 +136,8 @@ async function aCompanyWithAllData() {
   await anUndoneDismissal(db, application, padaria, 'Foi engano.');
   await aCommentTemplate(db, padaria, 'Convite', 'Venha, {nome}!');
   await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
-  await call(
-    'POST /api/user/company/saved-searches',
-    { body: { name: 'Quem forneia', filters: { area: 'Operações', language: 'Libras' } } },
-    padaria,
-  );
+  const filters = { area: 'Operações', language: 'Libras' } as const;
+  await call('POST /api/user/company/saved-searches', { body: { name: 'Quem forneia', filters } }, padaria);
   await call('GET /api/user/candidate/list-candidate/:id', { params: { id: ana.id } }, padaria);
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
