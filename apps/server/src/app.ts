@@ -6,7 +6,7 @@ import { enforceAudiences } from './platform/http/access.ts';
 import { defaultConnectionLimits } from './platform/http/connection-limits.ts';
 import { createHttpServer, type RequestTimeouts } from './platform/http/http-server.ts';
 import { describeApi, publishApiDescription } from './platform/http/openapi.ts';
-import { scriptsOfPage } from './platform/http/page-scripts.ts';
+import { readScriptHashes } from './platform/http/script-hashes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { limitWrites } from './platform/http/write-limits.ts';
 import { readTracing } from './platform/observability/tracing-config.ts';
@@ -32,12 +32,12 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { webFolder, log, strict = false, timeouts, connections, onRoute } = options;
   const { trustProxy } = services.config;
-  const pageScripts = webFolder ? await scriptsOfPage(webFolder) : [];
+  const scriptHashes = webFolder ? await readScriptHashes(webFolder) : [];
   const app = await createHttpServer({
     trustProxy,
     log,
     strict,
-    pageScripts,
+    scriptHashes,
     timeouts,
     connections: connections === undefined ? undefined : { ...defaultConnectionLimits, all: connections },
   });

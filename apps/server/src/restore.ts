@@ -28,6 +28,7 @@ const stopFunctions: StopFunctions = [];
 let config: Config | undefined;
 try {
   const { values, positionals } = parseArgs({
+    // `npm run restore` passes the name of its command as well.
     args: process.argv.slice(2).filter((argument) => argument !== 'restore'),
     options: { identity: { type: 'string' }, erased: { type: 'string' } },
     allowPositionals: true,
@@ -52,6 +53,7 @@ try {
       : `${repeatedCount} contas ou endereços que tinham sido excluídos depois da cópia foram excluídos de novo.`,
   );
 } catch (error) {
+  // `parseArgs` throws such an error for an unknown option.
   const isUsage = error instanceof TypeError && 'code' in error;
   const explanation = error instanceof InvalidBackup ? error.message : explainStartFailure(error, config);
   console.error(isUsage ? usage : (explanation ?? describeError(error)));

@@ -24,3 +24,15 @@ test('all 5,571 municipalities belong to a state', async () => {
 test('an unknown state is refused', async () => {
   expect((await call('GET /api/cities/:state', { params: { state: 'XX' as 'SP' } })).status).toBe(400);
 });
+
+test('cities are found by the beginning of their name, in any state', async () => {
+  const findCities = async (name: string) => (await call('GET /api/cities', { query: { name } })).body;
+
+  expect(await findCities('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });
+  expect((await findCities('Campinas'))[0]).toEqual({ city: 'Campinas', state: 'SP' });
+  expect((await findCities('Bom Jesus')).filter(({ city }) => city === 'Bom Jesus').length).toBeGreaterThan(
+    3,
+  );
+  expect(await findCities('zzz')).toEqual([]);
+  expect(await findCities('s')).toHaveLength(8);
+});

@@ -67,7 +67,7 @@ export function createNoticeHub({ db, url, log }: HubOptions): NoticeHub {
     try {
       for (const [since, group] of Map.groupBy(accountReaders, (reader) => reader.since)) {
         const changes = await readNoticeChanges(db, accountId, since);
-        for (const reader of group) if (await reader.stream.isAuthorized()) sendEvent(reader, changes);
+        for (const reader of group) if (await reader.stream.checkSignIn()) sendEvent(reader, changes);
       }
     } catch (error) {
       log.warn({ err: error }, 'notices not announced');

@@ -174,7 +174,7 @@ test('a refused password also refuses the other fields, with the messages for co
   expect((await signIn(padaria, passwords.newPassword)).status).toBe(200);
 });
 
-test('nobody changes another company or its sign-in data', async () => {
+test('only administrators change another company, and not even they change its access', async () => {
   const [padaria, oficina, ana, admin] = [
     await aCompany(db),
     await aCompany(db),

@@ -2,7 +2,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { accountTablesLeftOut } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut } from '../../test/stored/account-rows.ts';
 import { aCandidateWithAllData } from '../../test/stored/candidate-with-all-data.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
@@ -47,7 +47,7 @@ const leftOut = {
 
 /** Columns whose text is left out of the file. */
 const leftOutColumns = {
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'application.told_status': 'a step that the history contains',
   'application.told_comments': 'a step that the history contains',
   'action_log.administrator': 'only about administrators',
@@ -119,15 +119,16 @@ test('the file names each kind of data', async () => {
   expect(Object.keys(file)).toEqual(['gerado_em', ...sectionsOf('candidate').map(({ name }) => name)]);
 });
 
-test('a long list is exported completely, in batches', async () => {
+test('a list that is longer than two batches is exported completely', async () => {
   const ana = await aCandidate(db);
+  const vacancyTitles = Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`);
   await db
     .insertInto('past_application')
     .values(
-      Array.from({ length: 1203 }, (_, n) => ({
+      vacancyTitles.map((vacancy_title) => ({
         id: newId(),
         candidate_id: ana.id,
-        vacancy_title: `Vaga ${n}`,
+        vacancy_title,
         company_name: 'Padaria',
         status: 'Dispensado' as const,
         comments: '',
@@ -138,9 +139,7 @@ test('a long list is exported completely, in batches', async () => {
 
   const { candidaturas_a_vagas_removidas: pastApplications } = await fileOf(ana);
 
-  expect(pastApplications?.map(({ vaga }) => vaga)).toEqual(
-    Array.from({ length: 1203 }, (_, n) => `Vaga ${n}`),
-  );
+  expect(pastApplications?.map(({ vaga }) => vaga)).toEqual(vacancyTitles);
 });
 
 test('the file contains IP addresses only for the owner’s actions', async () => {

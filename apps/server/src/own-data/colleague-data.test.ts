@@ -11,7 +11,7 @@ import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
-import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -97,7 +97,7 @@ const leftOut = {
 const leftOutColumns = {
   'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'only about administrators',
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'notice.status': 'only in notices to candidates',
   'notice.ending': 'only in notices to candidates',
   'application_step.author_name': 'the company, which made the decision',

@@ -77,7 +77,7 @@ test.runIf(hasCurl)('the curl example prints why a call is refused', async () =>
   });
 });
 
-test.runIf(hasPython)('the Python example lists all applicants', async () => {
+test.runIf(hasPython)('the Python example lists the applicants of open vacancies, newest first', async () => {
   const oficina = await aCompany(db);
   const { secret } = await anApiKey(db, oficina);
   const [lathe, closed] = [

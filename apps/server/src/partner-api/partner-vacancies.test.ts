@@ -22,23 +22,23 @@ const draft = {
 
 /** A company with a program of its own. */
 async function aConnectedCompany(name = 'Padaria Aurora') {
-  const padaria = await aCompany(db, { name });
-  const key = await anApiKey(db, padaria);
-  return { padaria, key, send: aProgram(app, key) };
+  const company = await aCompany(db, { name });
+  const key = await anApiKey(db, company);
+  return { company, key, send: aProgram(app, key) };
 }
 
 const listOwnVacancies = (company: { id: string; role: 'Company' }) =>
   call('GET /api/user/company/vacancy/company-vacancies', {}, company);
 
 test('a program publishes, reads, changes and closes a vacancy, as the screens would', async () => {
-  const { padaria, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany();
 
   const created = await send<PartnerVacancy>('POST', '/vacancies', { body: draft });
   const { _id } = created.body;
 
   expect([created.status, created.headers.location]).toEqual([201, `/api/partner/v1/vacancies/${_id}`]);
   expect(created.body).toMatchObject({ ...draft, status: 'Aberta' });
-  expect((await listOwnVacancies(padaria)).body).toMatchObject([
+  expect((await listOwnVacancies(company)).body).toMatchObject([
     { _id, jobTitle: 'Pessoa padeira', status: 'Aberta' },
   ]);
   const read = await send<PartnerVacancy>('GET', `/vacancies/${_id}`);
@@ -53,7 +53,7 @@ test('a program publishes, reads, changes and closes a vacancy, as the screens w
   const lines = await db
     .selectFrom('action_log')
     .select(['message', 'acting'])
-    .where('actor_id', '=', padaria.id)
+    .where('actor_id', '=', company.id)
     .orderBy('at')
     .execute();
   const acting = 'Sistema de RH (API) · Padaria Aurora';
@@ -100,7 +100,7 @@ test('a doubtful text is stored for moderators', async () => {
 });
 
 test('a call that is repeated with its key gets the first response', async () => {
-  const { padaria, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany();
   const request = { body: draft, headers: { 'idempotency-key': newId() } };
 
   const first = await send<PartnerVacancy>('POST', '/vacancies', request);
@@ -113,27 +113,27 @@ test('a call that is repeated with its key gets the first response', async () =>
     first.headers.etag,
   ]);
   expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
-  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(company)).body).toHaveLength(1);
   const other = await send('POST', '/vacancies', { ...request, body: { ...draft, jobTitle: 'Outra vaga' } });
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(company)).body).toHaveLength(1);
 });
 
 test('one of several simultaneous calls with one key publishes', async () => {
-  const { padaria, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany();
   const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
 
   const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', request)));
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-  expect((await listOwnVacancies(padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(company)).body).toHaveLength(1);
 });
 
 test('a failed call is not stored under its key', async () => {
-  const { padaria, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany();
   const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
-  const [first] = await Promise.all(Array.from({ length: liveVacancyLimit }, () => aVacancy(db, padaria)));
+  const [first] = await Promise.all(Array.from({ length: liveVacancyLimit }, () => aVacancy(db, company)));
 
   const full = await send('POST', '/vacancies', request);
   expect([full.status, full.body]).toMatchObject([409, { code: 'vacancy_limit', status: 409 }]);
@@ -148,12 +148,12 @@ test('companies do not share keys', async () => {
   expect((await bakery.send('POST', '/vacancies', request)).status).toBe(201);
   const other = await aConnectedCompany('Oficina Sol');
   expect((await other.send('POST', '/vacancies', request)).status).toBe(201);
-  expect((await listOwnVacancies(other.padaria)).body).toHaveLength(1);
+  expect((await listOwnVacancies(other.company)).body).toHaveLength(1);
 });
 
 test('as many simultaneous publications succeed as the company has free slots', async () => {
-  const { padaria, send } = await aConnectedCompany();
-  for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, padaria);
+  const { company, send } = await aConnectedCompany();
+  for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, company);
 
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
@@ -166,12 +166,12 @@ test('as many simultaneous publications succeed as the company has free slots', 
 
 test('a company is deleted while its program publishes, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { padaria, send } = await aConnectedCompany();
+    const { company, send } = await aConnectedCompany();
     const publish = (key: number) =>
       send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': `${key}` } });
 
     const [removal, ...responses] = await Promise.all([
-      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, padaria),
+      call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, company),
       ...[1, 1, 2, 3].map(publish),
     ]);
 
@@ -182,8 +182,8 @@ test('a company is deleted while its program publishes, without a deadlock', asy
 });
 
 test('an unchanged response is not sent again', async () => {
-  const { padaria, send } = await aConnectedCompany();
-  const vacancy = await aVacancy(db, padaria);
+  const { company, send } = await aConnectedCompany();
+  const vacancy = await aVacancy(db, company);
 
   for (const path of ['/vacancies', `/vacancies/${vacancy.id}`]) {
     const read = await send('GET', path);
@@ -204,8 +204,8 @@ test('an unchanged response is not sent again', async () => {
 });
 
 test('only the first of simultaneous changes of one version is accepted', async () => {
-  const { padaria, send } = await aConnectedCompany();
-  const { id } = await aVacancy(db, padaria);
+  const { company, send } = await aConnectedCompany();
+  const { id } = await aVacancy(db, company);
   const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;
   const change = (jobTitle: string, ifMatch: string) =>
     send<PartnerVacancy>('PATCH', `/vacancies/${id}`, {
@@ -225,9 +225,9 @@ test('only the first of simultaneous changes of one version is accepted', async 
 });
 
 test('the vacancies of a company are read page by page', async () => {
-  const { padaria, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany();
   const ids: string[] = [];
-  for (let count = 0; count < 5; count += 1) ids.unshift((await aVacancy(db, padaria)).id);
+  for (let count = 0; count < 5; count += 1) ids.unshift((await aVacancy(db, company)).id);
   await aVacancy(db, await aCompany(db));
 
   const readIds: string[] = [];

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { isPlainDatabase, isPlainService, mayBePlain } from './plain-connections.ts';
+import { lacksDatabaseTls, lacksServiceTls, mayBePlain } from './plain-connections.ts';
 import { isStrongSecret } from './secret-strength.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
@@ -245,18 +245,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** Returns one line for each variable with which the server would connect to another machine without TLS. */
 function listPlainConnections(values: z.output<typeof environment>, env: NodeJS.ProcessEnv): string[] {
   const allowed = values.HOSTS_WITHOUT_TLS;
-  const isPlain = (url: string | undefined) =>
-    url !== undefined && URL.canParse(url) && isPlainService(url, allowed);
+  const lacksTls = (url: string | undefined) =>
+    url !== undefined && URL.canParse(url) && lacksServiceTls(url, allowed);
   const databases = [
     { name: 'DATABASE_URL', urls: values.DATABASE_URL === undefined ? [] : [values.DATABASE_URL] },
     { name: 'DATABASE_REPLICA_URLS', urls: values.DATABASE_REPLICA_URLS },
-  ].filter(({ urls }) => urls.some((url) => isPlainDatabase(url, allowed)));
+  ].filter(({ urls }) => urls.some((url) => lacksDatabaseTls(url, allowed)));
   const services = [
     { name: 'CEP_SERVICE_URL', url: values.CEP_SERVICE_URL },
     { name: 'CNPJ_SERVICE_URL', url: values.CNPJ_SERVICE_URL },
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_ENDPOINT },
     { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT },
-  ].filter(({ url }) => isPlain(url));
+  ].filter(({ url }) => lacksTls(url));
   const exception = 'Numa rede só sua, ponha o nome da máquina em HOSTS_WITHOUT_TLS.';
   return [
     ...databases.map(

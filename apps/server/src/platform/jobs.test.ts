@@ -71,7 +71,7 @@ test('a transaction that fails sends nothing', async () => {
   expect((await inbox.next()).subject).toBe('Enviado depois');
 });
 
-test('a mail refused once arrives once', async () => {
+test('a mail that the mail server refuses is sent again', async () => {
   inbox.refuseNext();
   await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Insistente')));
 
@@ -98,7 +98,7 @@ test('a sent mail leaves no data behind', async () => {
   await vi.waitFor(async () => expect(await jobsWith('Passageiro')).toEqual([]), { timeout: 10_000 });
 });
 
-test('a queued mail contains no e-mail address', async () => {
+test('a queued mail contains no e-mail address and has the same id in each attempt', async () => {
   const { url: otherUrl } = await createTestDatabase();
   const other = openDatabase(otherUrl);
   const rejectingJobs = await openJobs(otherUrl, log, { ...pace, importantMailRetries: 1 });
@@ -252,7 +252,7 @@ describe('delayed work', () => {
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
   beforeEach(() => void processed.splice(0));
 
-  const remember = (word: string, at: string, fails = false) =>
+  const remember = (word: string, at: string, { fails = false } = {}) =>
     db.transaction().execute(async (transaction) => {
       await jobs.queueWork(transaction, { name: 'remember', data: { word }, at });
       if (fails) throw new Error('depois da fila');
@@ -271,7 +271,9 @@ describe('delayed work', () => {
   });
 
   test('a transaction that fails queues nothing', async () => {
-    await expect(remember('nunca', new Date().toISOString(), true)).rejects.toThrow('depois da fila');
+    await expect(remember('nunca', new Date().toISOString(), { fails: true })).rejects.toThrow(
+      'depois da fila',
+    );
     await remember('sempre', new Date().toISOString());
 
     await vi.waitFor(() => expect(processed).toEqual([{ word: 'sempre' }]), { timeout: 10_000 });

@@ -56,7 +56,7 @@ export interface RateLimits {
   reset(limit: RateLimit, key: string): Promise<number>;
 }
 
-const refuse = (result: RateLimiterRes) =>
+const createRefusal = (result: RateLimiterRes) =>
   fail('too_many_requests', { retryAfterSeconds: result.msBeforeNext / 1000 });
 
 export function createRateLimits(pool: pg.Pool): RateLimits {
@@ -83,12 +83,12 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         const { consumedPoints } = await limiter(limit).consume(key);
         return consumedPoints;
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error) : error;
+        throw error instanceof RateLimiterRes ? createRefusal(error) : error;
       }
     },
     async check(limit, key) {
       const currentCount = await limiter(limit).get(key);
-      if (currentCount && currentCount.remainingPoints <= 0) throw refuse(currentCount);
+      if (currentCount && currentCount.remainingPoints <= 0) throw createRefusal(currentCount);
     },
     async tryConsume(limit, key) {
       try {
@@ -118,7 +118,8 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
 
 /**
  * Counts one in a transaction; a rollback takes it back. Returns false without counting if that would exceed the limit.
- * Other transactions that count for the same key wait.
+ * Other transactions that count for the same key wait. The stored key has the form of the library behind `RateLimits`,
+ * so that both count together.
  */
 export async function tryConsumeWithin(
   transaction: Transaction,

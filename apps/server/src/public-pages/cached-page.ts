@@ -12,6 +12,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** A page as the bytes that are sent. */
 export interface CachedPage {
   status: number;
+  /** The ids of the items on the page. A change of one of them makes the page outdated. */
   about: readonly string[];
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
@@ -35,8 +36,7 @@ export const listCacheSeconds = 60;
 
 /**
  * Browsers always revalidate, and get 304 if nothing changed. A shared cache may send lists and texts for 30 seconds,
- * for
- * 30 more while it fetches a newer version, and for a day while no server answers.
+ * for 30 more while it fetches a newer version, and for a day while no server answers.
  */
 const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 

@@ -7,11 +7,14 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 
-const { db, app, padaria, still, other, get, drawingOf, untilCached } = await startRenderingScenario();
+const { db, app, padaria, still, other, changing, get, drawingOf, untilCached } =
+  await startRenderingScenario();
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
 test('a page is rendered once for simultaneous requests', async () => {
-  const url = `/vaga/${still.id}`;
-  await untilCached(url);
+  const url = `/vaga/${changing.id}`;
+  // The server caches pages from this moment on.
+  await untilCached(`/vaga/${other.id}`);
   const pages = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
   expect(new Set(pages.map(({ drawn }) => drawn)).size).toBe(1);
 });
@@ -41,17 +44,16 @@ test('a page is not sent to a browser that has it', async () => {
 });
 
 test('a cached page is sent like the first time, before all hooks', async () => {
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await untilCached(`/vaga/${still.id}`);
   const request = async (headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await fetch(`${url}/vaga/${still.id}`, { method, headers });
+    const response = await fetch(`${origin}/vaga/${still.id}`, { method, headers });
     const otherHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
     return { status: response.status, headers: otherHeaders, body: await response.text() };
   };
   const full = await request({ 'accept-encoding': 'br' });
   expect(full.headers['content-security-policy']).toMatch(/default-src 'self'/);
   expect(
-    await request({ 'accept-encoding': 'br', cookie: 'refreshToken=x', authorization: 'Bearer x' }),
+    await request({ 'accept-encoding': 'br', cookie: 'refresh_token=x', authorization: 'Bearer x' }),
   ).toEqual(full);
   const head = await request({ 'accept-encoding': 'br' }, 'HEAD');
   expect([head.status, head.body, head.headers.etag]).toEqual([200, '', full.headers.etag]);

@@ -8,6 +8,7 @@ const aPage = (about: readonly string[] = []) =>
 
 test('the least recently used page is dropped first, with its ids', async () => {
   const page = await aPage(['vacancy']);
+  // Each page takes eight kilobytes more than its encodings, so two fit.
   const cache = createPageCache({ maxSize: (page.bytes + 9_000) * 2 });
   for (const url of ['/1', '/2', '/3']) cache.store(url, page);
   expect(['/1', '/2', '/3'].map((url) => cache.find(url) !== undefined)).toEqual([false, true, true]);

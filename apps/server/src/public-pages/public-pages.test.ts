@@ -16,7 +16,7 @@ const { db, call, authorization, app, padaria, other, changing, get, drawingOf, 
 test('a signed-in visitor gets the same bytes as anybody', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
-  const signedIn = { ...(await authorization(ana)), cookie: 'refreshToken=x' };
+  const signedIn = { ...(await authorization(ana)), cookie: 'refresh_token=x' };
   const first = await get(`/vaga/${id}`, signedIn);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.payload).not.toMatch(/"(applied|favorite|mayApply)"/);

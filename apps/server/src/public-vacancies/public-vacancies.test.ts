@@ -66,7 +66,7 @@ test.each<[object, string[]]>([
   expect(await findTitles(query)).toEqual(titles);
 });
 
-test('a page of the search comes with links to related searches', async () => {
+test('a page of the search comes with the counts of related searches and the cursor of the next page', async () => {
   const query = { area: 'Tecnologia' as const, limit: 1 };
   const first = (await call('GET /api/public/vacancy-search', { query })).body;
   expect(first).toMatchObject({

@@ -45,6 +45,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
   );
 
   const getPlaceCounts = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
+  // Short on the server, because the counts from which each response is made are cached above.
   const countCaching = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
   cachedRoute(app, endpoints.getVacancyCounts, countCaching, async ({ query }) =>
     countsOf(await getPlaceCounts(), query),

@@ -15,6 +15,7 @@ export const feedLength = 50;
 /** Maximum characters of a summary. Lists contain longer descriptions, so a summary can show that the text goes on. */
 const summaryLength = 300;
 
+/** The names of the parameters that may have several values. */
 const listParameters = new Set(
   Object.entries(publicVacancyQuery.shape)
     .filter(([, field]) => field.safeParse([]).success)

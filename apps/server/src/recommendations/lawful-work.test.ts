@@ -10,17 +10,17 @@ const { call, db, listRecommended, aResume } = await startRecommendationScenario
 
 type Employment = (typeof employmentTypes)[number];
 
-const anyAge: Employment[] = ['CLT', 'Temporário', 'Estágio'];
+const fromSixteen: Employment[] = ['CLT', 'Temporário', 'Estágio'];
 
 test.each<[state: string, age: number, lawfulTypes: Employment[]]>([
   ['AC', 14, ['Jovem Aprendiz']],
   ['AL', 15, ['Jovem Aprendiz']],
-  ['AM', 16, [...anyAge, 'Jovem Aprendiz']],
-  ['AP', 17, [...anyAge, 'Jovem Aprendiz']],
-  ['BA', 18, [...anyAge, 'Jovem Aprendiz', 'PJ']],
-  ['CE', 23, [...anyAge, 'Jovem Aprendiz', 'PJ']],
-  ['DF', 24, [...anyAge, 'PJ']],
-  ['ES', 70, [...anyAge, 'PJ']],
+  ['AM', 16, [...fromSixteen, 'Jovem Aprendiz']],
+  ['AP', 17, [...fromSixteen, 'Jovem Aprendiz']],
+  ['BA', 18, [...fromSixteen, 'Jovem Aprendiz', 'PJ']],
+  ['CE', 23, [...fromSixteen, 'Jovem Aprendiz', 'PJ']],
+  ['DF', 24, [...fromSixteen, 'PJ']],
+  ['ES', 70, [...fromSixteen, 'PJ']],
 ])(
   'in %s, at age %i, only lawful work is recommended to candidate and company: %j',
   async (state, age, lawfulTypes) => {

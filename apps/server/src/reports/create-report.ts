@@ -17,7 +17,7 @@ interface Reporter {
 
 /**
  * Stores a report with the content that the reporter sees at this moment, and notifies the administrators. A report
- * about a message also stores its neighbours.
+ * about a message also stores its neighbours. Returns the reporter.
  * @throws {Failure} `report_limit`, `already_reported`, and the errors of `snapshotOf`
  */
 export async function createReport(

@@ -67,7 +67,7 @@ function requestedStates({ state, verdict }: Query): readonly ('open' | 'upheld'
 /** Lists reports, the newest first. Without a state, dismissed ones are left out. */
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
-  const hasTargetState = query.targetState && (await findTargetsInState(db, query.targetState));
+  const hasTargetState = query.targetState && (await createTargetStateCondition(db, query.targetState));
   for (const state of requestedStates(query)) pages.push(await readState(db, query, state, hasTargetState));
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
@@ -95,7 +95,7 @@ const maxListedTargets = 1000;
 /**
  * Filters by status without a join, which took 0.65 s instead of 0.04 s for 16 of 80,000 targets with 400,000 reports.
  */
-async function findTargetsInState(
+async function createTargetStateCondition(
   db: Database,
   state: NonNullable<Query['targetState']>,
 ): Promise<RawBuilder<boolean>> {

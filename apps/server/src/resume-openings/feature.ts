@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { ownResumeOpeningData, resumeReadingData } from './resume-opening-data.ts';
+import { candidateOpeningData, companyOpeningData } from './resume-opening-data.ts';
 import { registerResumeOpeningRoutes } from './resume-opening-routes.ts';
 import { removeOldOpenings } from './resume-openings.ts';
 
@@ -10,5 +10,5 @@ export const resumeOpeningsFeature: Feature = {
   scheduledJobs: ({ db }) => [
     { name: 'remove-old-openings', cron: '15 4 * * *', run: () => removeOldOpenings(db) },
   ],
-  ownData: { candidate: ownResumeOpeningData, company: resumeReadingData },
+  ownData: { candidate: candidateOpeningData, company: companyOpeningData },
 };

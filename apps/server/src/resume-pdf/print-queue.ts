@@ -39,7 +39,7 @@ export interface PrintQueue<Sheet> {
    * Draws a resume when the thread is free. If `signal` is aborted before that, the resume is not drawn.
    * @throws {Failure} the errors of `assertRoom`, and `overloaded` if the drawing takes too long
    */
-  print(account: string, resume: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  print(account: string, sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ export function createPrintQueue<Sheet = PrintedResume>(
   { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = defaultLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
-  const refuse = queueErrors(retryAfterSeconds);
-  const queue = createFairQueue({ name, slots: 1, waiting, tasksPerCaller: perAccount }, refuse);
+  const refusalOf = queueErrors(retryAfterSeconds);
+  const queue = createFairQueue({ name, slots: 1, waiting, tasksPerCaller: perAccount }, refusalOf);
   let drawing: PromiseWithResolvers<Uint8Array<ArrayBuffer>> | undefined;
   let timeout: NodeJS.Timeout | undefined;
   let thread: Worker | undefined;
@@ -86,14 +86,14 @@ export function createPrintQueue<Sheet = PrintedResume>(
     const stuckThread = thread;
     thread = undefined;
     void stuckThread?.terminate();
-    drawing?.reject(refuse('full'));
+    drawing?.reject(refusalOf('full'));
   }
 
-  async function draw(resume: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-    if (isClosed) throw refuse('full');
+  async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+    if (isClosed) throw refusalOf('full');
     drawing = Promise.withResolvers();
     thread ??= startThread();
-    thread.postMessage(resume, []);
+    thread.postMessage(sheet, []);
     timeout = setTimeout(abandonDrawing, maxDrawingMs);
     try {
       return await drawing.promise;
@@ -105,12 +105,12 @@ export function createPrintQueue<Sheet = PrintedResume>(
 
   return {
     assertRoom: queue.assertRoom,
-    async print(account, resume, signal) {
+    async print(account, sheet, signal) {
       queue.assertRoom(account);
       const slot = await queue.acquire(account, { signal });
       // A drawing that has begun continues if the caller leaves, because the thread cannot be interrupted.
       try {
-        return await draw(resume);
+        return await draw(sheet);
       } finally {
         slot.release();
       }
@@ -118,7 +118,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async close() {
       isClosed = true;
       queue.close();
-      drawing?.reject(refuse('full'));
+      drawing?.reject(refusalOf('full'));
       const currentThread = thread;
       thread = undefined;
       await currentThread?.terminate();

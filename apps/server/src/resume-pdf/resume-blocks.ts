@@ -54,15 +54,15 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     const titleRows = rowsOf('H3', line(title) || missingTitle, textStyles.entry);
     const headRows = [...titleRows, ...rowsOf('P', line(details), textStyles.body)];
     const labelRows = label.flatMap((part) => rowsOf('P', part, textStyles.label, area.label));
-    const textRows = withSpaceBefore(proseRows(writer, root, prose(text)), spacings.prose);
+    const bodyRows = withSpaceBefore(proseRows(writer, root, prose(text)), spacings.prose);
     return {
       spaceBefore: spacings.entry,
-      rows: withLabel([...headRows, ...textRows], {
+      rows: withLabel([...headRows, ...bodyRows], {
         label: labelRows,
         headCount: headRows.length,
         style: textStyles.entry,
       }),
-      firstRowsTogether: headRows.length + Math.min(textRows.length, minLinesAfterHeading),
+      firstRowsTogether: headRows.length + Math.min(bodyRows.length, minLinesAfterHeading),
     };
   };
 

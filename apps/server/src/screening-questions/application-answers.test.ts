@@ -239,7 +239,7 @@ test('withdrawing an application deletes its answers', async () => {
   expect(remaining).toEqual([]);
 });
 
-test('the answers outlive the removed vacancy in the candidate’s own list and data', async () => {
+test('the answers outlive the removed vacancy in the candidate’s own list', async () => {
   const vacancy = await publish();
   const ana = await aCandidate(db);
   await apply(vacancy._id, ana, answersTo(vacancy.questions, validAnswers));

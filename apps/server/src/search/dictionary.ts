@@ -43,13 +43,13 @@ export interface Dictionary {
   /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
   /**
-   * The words of fillers and conditions that have one word apart from stop words, without endings of gender and number.
+   * The words of fillers that have one word apart from stop words, without endings of gender and number.
    * Other words may have the same stem: "sábado" is no form of "quem sabe".
    */
   fillerForms: ReadonlySet<string>;
-  /** Without those that have a stop word, which must be typed: "em casa" is remote work, and "casa" is not. */
+  /** The same of conditions. With a stop word they must be typed as a whole: "em casa" is remote work, "casa" not. */
   conditionForms: ReadonlySet<string>;
-  /** The same of the single words of concepts whose stem is so short that other words share it: "téc." and "tecido". */
+  /** The same of concepts whose stem is so short that other words share it: "téc." and "tecido". */
   shortConceptForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;

@@ -121,7 +121,7 @@ describe('among other vacancies', () => {
     expect(await titlesFor('indústria')).toEqual(['Operadora de máquinas']);
   });
 
-  test('a word with the stem of an abbreviation is searched as typed', async () => {
+  test('a word with the stem of an abbreviation does not find its long form', async () => {
     expect((await titlesFor('tecido')).toSorted()).toEqual(['Alfaiate', 'Téc. de segurança']);
   });
 });

@@ -1,12 +1,12 @@
 import { findMunicipalities, findNearby } from './places.ts';
-import { cityLexeme, inCities, inRings, remoteLexeme } from './surroundings.ts';
+import { cityLexeme, inCities, inRings, noDocument, remoteLexeme } from './surroundings.ts';
 import { any, quote } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
 /** Matches documents of a city by its whole name. */
 export function inCity(name: string, state: string | undefined): string {
   const cities = findMunicipalities(name).filter((city) => !state || city.state === state);
-  return cities.length > 0 ? any(cities.map(cityLexeme)) : quote('c=');
+  return cities.length > 0 ? any(cities.map(cityLexeme)) : noDocument;
 }
 
 /** Resumes contain the state where the person lives ("u=") and the one where they want to work ("v="). */

@@ -213,7 +213,7 @@ describe('a page after a cursor', () => {
     expect(items.filter(({ rank }) => rank === 999)).toHaveLength(10);
   });
 
-  test('ranks every document of a search with few matches', async () => {
+  test('reads every document of a search with few matches', async () => {
     const { source, requests } = aSource(() => []);
     await readFrom('0:10', source);
 

@@ -15,7 +15,7 @@ export interface NewestDocument {
   foundBy?: undefined;
 }
 
-/** The rank of documents that are older than the ranked ones. */
+/** The rank of documents that are older than the ranked ones: the highest that a cursor can name. */
 const olderRank = 999;
 
 /** Near matches are added if fewer documents than this match the whole search. */

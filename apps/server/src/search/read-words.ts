@@ -62,7 +62,7 @@ export async function readWords(
       lexeme,
       otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
       documents: documentCount,
-      // "Com" and "para" are prefixes of other words, but are complete words here.
+      // A word that documents contain is complete. A stop word such as "para" has no completions.
       prefixes: documentCount === 0 ? completions.filter((each) => !hiddenLexemes.has(each)) : [],
     };
   });

@@ -68,13 +68,3 @@ test('a search of resumes treats a salary as words', async () => {
   expect(filters).toEqual([]);
   expect(terms.map(({ text }) => text)).toContain('3000');
 });
-
-test.each(['aposentado', '60+', 'vaga para aposentados', 'terceira idade'])(
-  '"%s" finds vacancies for people over 50',
-  async (text) => {
-    const company = await aCompany(db);
-    await aVacancy(db, company, { title: 'Porteiro', description: 'Texto.', affirmative_for: ['50+'] });
-
-    expect(await titles({ title: text })).toContain('Porteiro');
-  },
-);

@@ -143,9 +143,11 @@ const exactTitleTiers = (terms: Term[]): Tier[] => [
 
 export const titleTiers = (terms: Term[]): Tier[] => [
   ...exactTitleTiers(terms),
-  terms.length > 1
-    ? { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'group' }
-    : { conditions: allIn('r=', terms, 'synonym'), reason: 'synonym', coveredBy: 'search' },
+  {
+    conditions: allIn('r=', terms, 'synonym'),
+    reason: 'synonym',
+    coveredBy: terms.length > 1 ? 'group' : 'search',
+  },
   ...(terms.length > 1
     ? [
         {

@@ -18,6 +18,7 @@ interface NameRow {
   condition: string | null;
 }
 
+/** What names mean, as tsqueries for titles. */
 interface MeaningRow {
   same: string;
   sameWithLevel: string | null;
@@ -39,11 +40,11 @@ export async function storeDictionary(db: Database): Promise<void> {
   const levels = [...dictionary.levels].map((lexeme) => quote(`r=${lexeme}`)).join(' | ');
   await db.transaction().execute(async (transaction) => {
     await sql`lock table dictionary_version in exclusive mode`.execute(transaction);
-    const cells = await readCells(transaction);
+    const oldCells = await digestOfCells(transaction);
     await sql`truncate dictionary_name, dictionary_meaning, dictionary_city`.execute(transaction);
     await insertRows(transaction, names, meanings);
     const hasNewPairs = await replacePairs(transaction, [...dictionary.pairs]);
-    if (hasNewPairs || (await readCells(transaction)) !== cells) await rewriteDocuments(transaction);
+    if (hasNewPairs || (await digestOfCells(transaction)) !== oldCells) await requestRewriting(transaction);
     await transaction
       .insertInto('dictionary_version')
       .values({ digest, levels })
@@ -72,7 +73,7 @@ async function digestOf(db: Database): Promise<string> {
 const rowFormat = '4';
 
 /** Returns a digest of the cells of all municipalities, or null if none are stored. */
-async function readCells(db: Database): Promise<string | null> {
+async function digestOfCells(db: Database): Promise<string | null> {
   const { rows } = await sql<{ digest: string | null }>`
     select md5(string_agg(lexeme || cells::text, ' ' order by lexeme)) as digest from dictionary_city`.execute(
     db,
@@ -92,7 +93,7 @@ async function replacePairs(db: Transaction, pairs: string[]): Promise<boolean> 
 }
 
 /** Lets a job rewrite all documents. Until it ends, searches use neither their cells nor their new pairs. */
-async function rewriteDocuments(db: Database): Promise<void> {
+async function requestRewriting(db: Database): Promise<void> {
   await sql`
     update search_reindex set before_seq = 9223372036854775807
     where side = 'resume' and exists (select from candidate_search)`.execute(db);

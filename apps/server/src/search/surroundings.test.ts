@@ -40,6 +40,9 @@ describe('the cells of the map within a radius contain exactly its cities', () =
     const nearby = centre ? findNearby(centre, 100) : [];
 
     expect(lexemesOf(inCities(nearby, { hasCells: false }))).toEqual(nearby.map(cityLexeme));
+  });
+
+  test('a query for no city names a lexeme that no document has', () => {
     expect(inCities([], { hasCells: true })).toBe("'c='");
   });
 });

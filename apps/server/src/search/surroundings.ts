@@ -72,7 +72,7 @@ export const cityLexeme = ({ name, state }: Municipality) =>
   quote(`c=${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
 
 /** No document contains this lexeme. */
-const noDocument = quote('c=');
+export const noDocument = quote('c=');
 
 /**
  * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell

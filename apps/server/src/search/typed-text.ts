@@ -8,10 +8,11 @@ interface Piece {
 
 /** The pieces of a typed text between spaces and commas. A comma within a number does not separate. */
 const piecesOf = (text: string): Piece[] =>
-  [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(([piece], index, all) => {
-    const start = all[index]?.index ?? 0;
-    return { text: piece, start, end: start + piece.length };
-  });
+  [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(({ 0: piece, index }) => ({
+    text: piece,
+    start: index,
+    end: index + piece.length,
+  }));
 
 /** Signs and spaces do not matter: "home-office" is two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
 const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');

@@ -252,7 +252,7 @@ test.each([
   expect(terms.map((term) => term.text)).toEqual(expected);
 });
 
-test('abbreviated words of rank mean the same as the words', async () => {
+test('abbreviated words of seniority mean the same as the words', async () => {
   const { preferred } = await understandQuery(db, 'vacancy', 'eletricista jr');
 
   expect(preferred.flatMap(({ synonyms }) => synonyms.map(({ text }) => text))).toEqual(['júnior', 'jr']);
@@ -272,3 +272,13 @@ test.each([
 ])('the spelling distance from "%s" to "%s" is %i', (one, other, distance) => {
   expect(spellingDistance(one, other, 2)).toBe(distance);
 });
+
+test.each(['aposentado', '60+', 'vaga para aposentados', 'terceira idade'])(
+  '"%s" finds vacancies for people over 50',
+  async (text) => {
+    const company = await aCompany(db);
+    await aVacancy(db, company, { title: 'Porteiro', description: 'Texto.', affirmative_for: ['50+'] });
+
+    expect((await search(text)).map(([title]) => title)).toContain('Porteiro');
+  },
+);

@@ -58,9 +58,10 @@ export function registerSignUpRoutes(
   };
 
   /**
-   * An administrator who registers others does not count as a visitor, unless a required second factor is missing.
+   * Counts the registration of a visitor. An administrator who registers somebody else is returned instead, unless a
+   * required second factor is missing.
    */
-  const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+  const countRegistration = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     const isSecondFactorMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
     if (viewer?.role === 'Admin' && !isSecondFactorMissing) return viewer;
@@ -69,7 +70,7 @@ export function registerSignUpRoutes(
   };
 
   route(app, candidates.createCandidate, async ({ body, request }) => {
-    const administrator = await findAdministrator(request);
+    const administrator = await countRegistration(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       storeNewcomer(transaction, request, {
@@ -108,7 +109,7 @@ export function registerSignUpRoutes(
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
-    const administrator = await findAdministrator(request);
+    const administrator = await countRegistration(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       storeNewcomer(transaction, request, {

@@ -21,7 +21,6 @@ export interface MapPart {
 export const mappedKinds = ['vagas', 'empresas'] as const;
 export type MappedKind = (typeof mappedKinds)[number];
 
-/** Live vacancies with the day of their last change. */
 const liveVacancies = (db: Database) =>
   db
     .selectFrom('vacancy_search as s')

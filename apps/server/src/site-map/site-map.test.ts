@@ -10,9 +10,9 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { registerSiteMapRoutes, siteMapCacheMs } from './site-map-routes.ts';
 
 const { db, services } = await startTestApp({ PUBLIC_URL: 'https://vagas.exemplo.com.br' });
-/** Two entries per file instead of 50,000. */
 const app = await createHttpServer({ trustProxy: false, log: undefined, strict: true });
 enforceAudiences(app, services.authenticator);
+// Each file has two entries instead of 50,000.
 registerSiteMapRoutes(app, services, 2);
 afterAll(() => app.close());
 

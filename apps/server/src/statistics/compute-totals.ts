@@ -1,9 +1,10 @@
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone 'America/Sao_Paulo')::date`;
+const dayOf = (at: string) => sql`(${sql.raw(at)} at time zone ${sql.lit(productTimeZone)})::date`;
 const dayBeforeTrend = sql`product_today() - ${sql.lit(trendDays)}`;
 
 /** The SQL that counts the totals of some keys, and their changes by day, from stored rows. */

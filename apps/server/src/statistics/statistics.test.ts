@@ -1,5 +1,6 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { trendDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
@@ -99,15 +100,16 @@ describe('totals', () => {
   });
 
   test('are computed once for an older database, with its past days', async () => {
+    /** `age` is in days. */
     const insertStep = async (
       status: ApplicationStatus,
-      daysAgo: number,
+      age: number,
       application: { candidateId: string; vacancyId: string },
       id: string,
     ) =>
       sql`insert into application_step (id, candidate_id, vacancy_id, status, author_name, at)
         values (${id}, ${application.candidateId}, ${application.vacancyId}, ${status}::application_status, 'Padaria',
-          now() - ${daysAgo} * interval '1 day')`.execute(db);
+          now() - ${age} * interval '1 day')`.execute(db);
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
     const carla = await aCandidate(db, { created_at: daysAgo(10) });
@@ -147,9 +149,9 @@ describe('totals', () => {
     expect(await readTotals()).toEqual(expected);
     const analysis = await trendOf('inAnalysis');
     const approved = await trendOf('approved');
-    const valueOf = (trend: number[], daysAgo: number) => trend[30 - daysAgo];
-    expect([21, 20, 6, 5].map((daysAgo) => valueOf(analysis, daysAgo))).toEqual([0, 1, 1, 0]);
-    expect([6, 5, 0].map((daysAgo) => valueOf(approved, daysAgo))).toEqual([0, 1, 1]);
+    const valueOf = (trend: number[], age: number) => trend[trendDays - age];
+    expect([21, 20, 6, 5].map((age) => valueOf(analysis, age))).toEqual([0, 1, 1, 0]);
+    expect([6, 5, 0].map((age) => valueOf(approved, age))).toEqual([0, 1, 1]);
     const candidates = await trendOf('candidateCount');
     expect((valueOf(candidates, 10) ?? 0) - (valueOf(candidates, 11) ?? 0)).toBe(1);
     expect(valueOf(candidates, 0)).toBe(expected.candidateCount);

@@ -198,7 +198,7 @@ interface City {
   state: string;
 }
 
-/** Only municipalities. The rest are typing errors, or other text in the field. */
+/** Returns nothing for a text that names no municipality: a typing error, or something else in the field. */
 function toMunicipality({ city, state }: City): SuggestedName[] {
   const known = findMunicipalities(city).find((municipality) => municipality.state === state);
   if (!known) return [];

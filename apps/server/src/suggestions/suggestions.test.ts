@@ -39,18 +39,18 @@ const neutralTexts = { description: 'Rotina do setor.', required_qualifications:
 
 describe('for vacancy searches', () => {
   beforeAll(async () => {
-    const lumiar = await aCompany(db, { name: 'Enfim Sabores' });
-    const aVacancyOfLumiar = (title: string, more = {}) =>
-      aVacancy(db, lumiar, { ...neutralTexts, city: 'Santos', state: 'SP', title, ...more });
-    await aVacancyOfLumiar('Enfermeiro');
-    await aVacancyOfLumiar('Enfermeiro');
-    await aVacancyOfLumiar('Enfermeira');
-    await aVacancyOfLumiar('Enfermeiro UTI');
-    await aVacancyOfLumiar('Técnico de Enfermagem', { city: 'Campinas' });
-    await aVacancyOfLumiar('Analista de Dados C#', { required_qualifications: ['Power BI', 'Calma'] });
-    await aVacancyOfLumiar('Pessoa programadora', { city: 'Cidade que não existe' });
-    await aVacancyOfLumiar('Ourives', { deadline: addDays(today(), -1) });
-    await aVacancyOfLumiar('Vidraceiro', { banned: true });
+    const sabores = await aCompany(db, { name: 'Enfim Sabores' });
+    const aVacancyOfSabores = (title: string, more = {}) =>
+      aVacancy(db, sabores, { ...neutralTexts, city: 'Santos', state: 'SP', title, ...more });
+    await aVacancyOfSabores('Enfermeiro');
+    await aVacancyOfSabores('Enfermeiro');
+    await aVacancyOfSabores('Enfermeira');
+    await aVacancyOfSabores('Enfermeiro UTI');
+    await aVacancyOfSabores('Técnico de Enfermagem', { city: 'Campinas' });
+    await aVacancyOfSabores('Analista de Dados C#', { required_qualifications: ['Power BI', 'Calma'] });
+    await aVacancyOfSabores('Pessoa programadora', { city: 'Cidade que não existe' });
+    await aVacancyOfSabores('Ourives', { deadline: addDays(today(), -1) });
+    await aVacancyOfSabores('Vidraceiro', { banned: true });
     await aVacancy(db, await aCompany(db, { name: 'Golpes Ltda', banned: true }), {
       ...neutralTexts,
       title: 'Tanoeiro',

@@ -21,6 +21,7 @@ const batchSize = 10_000;
 
 /** Replaces the views of past days by numbers of people. Views of removed vacancies are only deleted. */
 export async function aggregateViews(db: Database): Promise<void> {
+  /** Returns true if more views may remain. */
   const aggregateBatch = async () => {
     const { rows } = await sql<{ aggregated: string }>`
       with gone as (

@@ -6,7 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { dayBefore } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { closeExpiredVacancies, removePastVacancies } from './vacancy-jobs.ts';
+import { closeExpiredBatch, removePastVacancies } from './vacancy-jobs.ts';
 
 const { db, services } = await startTestApp();
 
@@ -16,9 +16,9 @@ test('the job closes expired vacancies and removes them from the search', async 
   const due = await aVacancy(db, padaria, { deadline: dayBefore(1), live: true });
   const lastDay = await aVacancy(db, padaria, { deadline: today() });
 
-  expect(await closeExpiredVacancies(services)).toBe(1);
+  expect(await closeExpiredBatch(services)).toBe(1);
 
-  expect(await closeExpiredVacancies(services)).toBe(0);
+  expect(await closeExpiredBatch(services)).toBe(0);
   const searched = await db.selectFrom('vacancy_search').select('id').execute();
   expect(searched.map(({ id }) => id)).toEqual([lastDay.id]);
   const { live } = await db
@@ -33,7 +33,7 @@ test('two simultaneous runs close each vacancy once', async () => {
   for (let count = 0; count < 6; count++)
     await aVacancy(db, padaria, { deadline: dayBefore(40), live: true });
 
-  const closedCounts = await Promise.all([closeExpiredVacancies(services), closeExpiredVacancies(services)]);
+  const closedCounts = await Promise.all([closeExpiredBatch(services), closeExpiredBatch(services)]);
 
   expect(closedCounts[0] + closedCounts[1]).toBe(6);
 });
@@ -47,6 +47,7 @@ test('the URL of each removed vacancy says for a year that it existed', async ()
       db,
     );
   await insertPastVacancies(pastVacancyDays, 1);
+  // These are more than one statement deletes.
   await insertPastVacancies(pastVacancyDays + 1, 5001);
   const listPastVacancies = () =>
     db.selectFrom('past_vacancy').select(['id', 'removed_on']).orderBy('removed_on').execute();

@@ -13,7 +13,7 @@ const batchSize = 100;
 type JobServices = Pick<Services, 'db' | 'jobs'>;
 
 /** Closes one batch of expired vacancies, and notifies their applicants. Returns the number of vacancies. */
-export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number> {
+export function closeExpiredBatch({ db, jobs }: JobServices): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       update vacancy set live = false where id in (
@@ -26,8 +26,8 @@ export function closeExpiredVacancies({ db, jobs }: JobServices): Promise<number
   });
 }
 
-async function closeAllExpiredVacancies(services: JobServices): Promise<void> {
-  while ((await closeExpiredVacancies(services)) === batchSize);
+async function closeExpiredVacancies(services: JobServices): Promise<void> {
+  while ((await closeExpiredBatch(services)) === batchSize);
 }
 
 /**
@@ -56,7 +56,7 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
   {
     name: 'close-expired-vacancies',
     cron: '* * * * *',
-    run: () => closeAllExpiredVacancies(services),
+    run: () => closeExpiredVacancies(services),
   },
   { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
   { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => aggregateViews(services.db) },

@@ -18,7 +18,7 @@ test.each([
   ['on its last day', true, { deadline: today() }],
   ['past its deadline, before the job closes it', false, { deadline: yesterday, live: true }],
   ['past its deadline, after the job closed it', false, { deadline: yesterday, live: false }],
-  ['within its deadline, of a banned company', false, { live: false }],
+  ['within its deadline, but not marked as live', false, { live: false }],
 ])('a vacancy %s is live: %s', async (_, expected, columns) => {
   const { id } = await aVacancy(db, padaria, columns);
 

@@ -11,8 +11,8 @@ import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
 import { listFactColumns, salaryOf } from '../vacancies/vacancy-facts-view.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
+import { searchUrl } from './alert-filters.ts';
 import { ownerOf } from './alert-owner.ts';
-import { searchUrl } from './normalize-filters.ts';
 import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 /** The queued data of a mail. */
@@ -27,7 +27,7 @@ const alertMailDataSchema = z.object({
 
 export type AlertMailData = z.output<typeof alertMailDataSchema>;
 
-export const alertMails = 'vacancy-alert';
+export const alertMailWriterName = 'vacancy-alert';
 
 type Dependencies = Pick<Services, 'db' | 'config' | 'alertTokens'>;
 
@@ -36,7 +36,7 @@ type Dependencies = Pick<Services, 'db' | 'config' | 'alertTokens'>;
  * paused alert.
  */
 export const alertMailWriter = (dependencies: Dependencies): MailWriter => ({
-  name: alertMails,
+  name: alertMailWriterName,
   async write(about) {
     const { alertId, vacancyIds, count, hasMore } = alertMailDataSchema.parse(about);
     const alert = await findActiveAlert(dependencies.db, alertId);

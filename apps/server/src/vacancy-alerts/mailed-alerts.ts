@@ -13,8 +13,8 @@ import { alertColumns, toAlert } from './alert-view.ts';
  * Finds the alert of a link, and its owner.
  * @throws {Failure} `alert_link_unknown`, also for an alert that can no longer be restored
  */
-export async function getMailedAlert(db: Database, links: AlertTokens, token: string) {
-  const id = links.read(token);
+export async function getMailedAlert(db: Database, tokens: AlertTokens, token: string) {
+  const id = tokens.read(token);
   if (id === undefined) throw fail('alert_link_unknown');
   const alert = await db
     .selectFrom('vacancy_alert')
@@ -32,7 +32,7 @@ export async function getMailedAlert(db: Database, links: AlertTokens, token: st
  */
 export async function readMailedAlerts(
   db: Database,
-  links: AlertTokens,
+  tokens: AlertTokens,
   { id, owner }: { id: string; owner: AlertOwner },
 ): Promise<MailedAlerts> {
   const inAccount = 'candidateId' in owner;
@@ -53,7 +53,7 @@ export async function readMailedAlerts(
   const [alert, ...others] = rows.map(
     ({ ended_at, ...row }): MailedAlert => ({
       ...toAlert(row),
-      token: links.issue(row.id),
+      token: tokens.issue(row.id),
       ended: ended_at !== null,
     }),
   );

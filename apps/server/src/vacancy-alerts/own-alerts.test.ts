@@ -67,13 +67,19 @@ test('a candidate saves a search with all its filters', async () => {
     '“faxina campinas” + 10 km',
   );
   expect((await create(ana, { area: 'Saúde', radius: 10 })).body.filters).toEqual({ area: 'Saúde' });
-  const { rows } = await sql<{ weekday: boolean; hour: string }>`
-    select extract(dow from due_at at time zone 'America/Sao_Paulo') = extract(dow from product_today()) as weekday,
-      to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as hour
-    from vacancy_alert where frequency = 'Semanal' and due_at > now() and due_at <= now() + interval '7 days'`.execute(
+});
+
+test('a weekly alert is due at seven in the morning, on the weekday of its creation', async () => {
+  const ana = await aCandidate(db);
+  const { _id: id } = (await create(ana, { area: 'Tecnologia' }, 'Semanal')).body;
+
+  const { rows } = await sql<{ isSameWeekday: boolean; time: string }>`
+    select extract(dow from due_at at time zone 'America/Sao_Paulo') = extract(dow from product_today()) as "isSameWeekday",
+      to_char(due_at at time zone 'America/Sao_Paulo', 'HH24:MI') as time
+    from vacancy_alert where id = ${id} and due_at > now() and due_at <= now() + interval '7 days'`.execute(
     db,
   );
-  expect(rows).toEqual([{ weekday: true, hour: '07:00' }]);
+  expect(rows).toEqual([{ isSameWeekday: true, time: '07:00' }]);
 });
 
 test('an alert is paused, resumed, made weekly, ended and restored', async () => {

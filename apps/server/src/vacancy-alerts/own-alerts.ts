@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 import { failOn } from '../platform/http/errors.ts';
 import { firstDueAt } from './alert-changes.ts';
+import { normalizeFilters } from './alert-filters.ts';
 import { assertBelowAlertLimit, lockOwner, selectActiveAlerts } from './alert-owner.ts';
 import { alertColumns, toAlert } from './alert-view.ts';
-import { normalizeFilters } from './normalize-filters.ts';
 
 /** The filters and frequency of an alert. */
 export interface AlertDraft {

@@ -49,8 +49,8 @@ async function startAlert(email: string, filters?: object) {
 }
 
 const alertsOf = async (email: string) => {
-  const { rows } = await sql<{ alerts: number; due: number; proven: number }>`
-    select count(a.id)::integer as alerts, count(a.due_at)::integer as due, count(e.confirmed_at)::integer as proven
+  const { rows } = await sql<{ alerts: number; due: number; confirmed: number }>`
+    select count(a.id)::integer as alerts, count(a.due_at)::integer as due, count(e.confirmed_at)::integer as confirmed
     from alert_address e left join vacancy_alert a on a.address_id = e.id where lower(e.email) = lower(${email})`.execute(
     db,
   );
@@ -83,7 +83,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   };
   expect((await readRequestedAlert(token)).body).toEqual(requestedAlert);
   expect((await readRequestedAlert(token)).body).toEqual(requestedAlert);
-  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, proven: 0 });
+  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 0, confirmed: 0 });
 
   const confirmations = await Promise.all([confirm(token), confirm(token)]);
   expect(confirmations.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -93,7 +93,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
     'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
   );
   expect((await readRequestedAlert(token)).status).toBe(409);
-  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, proven: 1 });
+  expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, confirmed: 1 });
   expect((await readAlerts(accepted?.body.token ?? '')).body).toMatchObject({
     email: 'B•••@CORREIO.EXAMPLE',
     inAccount: false,
@@ -113,7 +113,7 @@ test('neither response nor mail reveals what is stored about an e-mail address',
     const { mail } = await linkMailed();
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
   }
-  expect(await alertsOf(knownEmail)).toEqual({ alerts: 1, due: 1, proven: 1 });
+  expect(await alertsOf(knownEmail)).toEqual({ alerts: 1, due: 1, confirmed: 1 });
   const lines = await db.selectFrom('action_log').select('message').execute();
   const alertLines = lines.filter(({ message }) => message.startsWith('Alerta'));
   expect(alertLines.length).toBeGreaterThan(4);
@@ -156,7 +156,7 @@ test('an unconfirmed alert expires after seven days and is then removed', async 
   expect((await readRequestedAlert(token)).status).toBe(404);
   await sql`update alert_address set created_at = created_at - interval '2 days'`.execute(db);
   await removeOldAlerts(db);
-  expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, proven: 0 });
+  expect(await alertsOf(email)).toEqual({ alerts: 0, due: 0, confirmed: 0 });
 });
 
 test('a mailbox gets six links a day in any spelling, at most four of them from one network', async () => {

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { alertConfirmationMail } from './alert-confirmation-mail.ts';
-import { normalizeFilters } from './normalize-filters.ts';
+import { normalizeFilters } from './alert-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({

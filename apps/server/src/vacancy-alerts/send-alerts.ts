@@ -1,11 +1,12 @@
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import { alertVacanciesCounted, alertVacanciesShown } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewVacancies } from '../vacancies/search/new-vacancies.ts';
-import { type AlertMailData, alertMails } from './alert-mail.ts';
-import { toSearchFilters } from './normalize-filters.ts';
+import { toSearchFilters } from './alert-filters.ts';
+import { type AlertMailData, alertMailWriterName } from './alert-mail.ts';
 import { findUnwantedVacancies } from './unwanted-vacancies.ts';
 
 type SendServices = Pick<Services, 'db' | 'jobs'>;
@@ -41,6 +42,7 @@ interface DueAlert {
   filters: AlertFilters;
   sent_up_to: string;
   due_at: string | null;
+  /** The time up to which its mail reports vacancies. */
   reach: string;
   is_reachable: boolean;
 }
@@ -88,7 +90,7 @@ async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[
       .updateTable('vacancy_alert')
       .set({
         sent_up_to: sql<string>`greatest(sent_up_to, alert_reach())`,
-        due_at: sql<string>`alert_next(frequency, (due_at at time zone 'America/Sao_Paulo')::date)`,
+        due_at: sql<string>`alert_next(frequency, (due_at at time zone ${sql.lit(productTimeZone)})::date)`,
       })
       .where(
         'id',
@@ -105,7 +107,7 @@ async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[
     const queuedMails = mails.filter(({ alertId }) => ids.has(alertId));
     await jobs.sendMany(
       transaction,
-      queuedMails.map((about) => ({ writer: alertMails, about })),
+      queuedMails.map((about) => ({ writer: alertMailWriterName, about })),
     );
     return queuedMails.length;
   });

@@ -17,6 +17,9 @@ export async function removeVacancies(
   return deleteVacancies(transaction, ids);
 }
 
+/** The number of vacancies per statement. */
+const batchSize = 100;
+
 /**
  * Deletes all vacancies of a company that is being deleted, under the lock of its account, which publishing also
  * takes.
@@ -30,6 +33,3 @@ export async function removeVacanciesOf(
   for (let first = 0; first < ids.length; first += batchSize)
     await removeVacancies(transaction, services, ids.slice(first, first + batchSize));
 }
-
-/** The number of vacancies per statement. */
-const batchSize = 100;

@@ -6,7 +6,7 @@ import { dayBefore } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { removeOldVacancies } from './vacancy-removal-jobs.ts';
+import { removeOldBatch } from './vacancy-removal-jobs.ts';
 
 const { call, db, services } = await startTestApp();
 
@@ -18,7 +18,7 @@ test('a vacancy is removed thirty days after its deadline with an outcome for it
   const ana = await aCandidate(db);
   await anApplication(db, ana, old, { status: 'Aprovado', comments: 'Bem-vinda!' });
 
-  expect(await removeOldVacancies(services)).toBe(1);
+  expect(await removeOldBatch(services)).toBe(1);
 
   const remaining = await db
     .selectFrom('vacancy')
@@ -43,7 +43,7 @@ test('a vacancy closed early is removed after its deadline like any other', asyn
   const recent = await aVacancy(db, padaria, { ...closedColumns, deadline: dayBefore(30) });
   await aVacancy(db, padaria, { ...closedColumns, deadline: dayBefore(31) });
 
-  expect(await removeOldVacancies(services)).toBe(1);
+  expect(await removeOldBatch(services)).toBe(1);
   expect(await db.selectFrom('vacancy').select('id').where('id', '=', recent.id).execute()).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('two simultaneous runs remove each vacancy once', async () => {
   for (let count = 0; count < 6; count++)
     await aVacancy(db, padaria, { deadline: dayBefore(40), live: false });
 
-  const removedCounts = await Promise.all([removeOldVacancies(services), removeOldVacancies(services)]);
+  const removedCounts = await Promise.all([removeOldBatch(services), removeOldBatch(services)]);
 
   expect(removedCounts[0] + removedCounts[1]).toBe(6);
 });
@@ -86,7 +86,7 @@ test('when a vacancy is removed, only applicants with an unsent answer get a mai
 
   const old = await aVacancyToRemove(dayBefore(31));
   await old.dismiss();
-  expect(await removeOldVacancies(services)).toBe(1);
+  expect(await removeOldBatch(services)).toBe(1);
 
   for (const { ana, notified } of [deleted, old]) {
     expect(await readMailSubjects(ana)).toEqual(['Resposta sobre a vaga Forneira']);

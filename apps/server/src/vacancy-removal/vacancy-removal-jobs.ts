@@ -9,8 +9,11 @@ type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 /** The number of vacancies that one transaction removes. A small batch releases its locks soon. */
 const batchSize = 500;
 
-/** Removes vacancies that closed so long ago that their company can no longer open them. Returns their number. */
-export function removeOldVacancies(services: RemovalServices): Promise<number> {
+/**
+ * Removes one batch of the vacancies that closed so long ago that their company can no longer open them. Returns their
+ * number.
+ */
+export function removeOldBatch(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     const removable = await findRemovableVacancies(transaction, {
       closedDays: closedVacancyDays,
@@ -21,10 +24,10 @@ export function removeOldVacancies(services: RemovalServices): Promise<number> {
   });
 }
 
-async function removeAllOldVacancies(services: RemovalServices): Promise<void> {
-  while ((await removeOldVacancies(services)) === batchSize);
+async function removeOldVacancies(services: RemovalServices): Promise<void> {
+  while ((await removeOldBatch(services)) === batchSize);
 }
 
 export const vacancyRemovalJobs = (services: RemovalServices): ScheduledJob[] => [
-  { name: 'remove-old-vacancies', cron: '20 3 * * *', run: () => removeAllOldVacancies(services) },
+  { name: 'remove-old-vacancies', cron: '20 3 * * *', run: () => removeOldVacancies(services) },
 ];

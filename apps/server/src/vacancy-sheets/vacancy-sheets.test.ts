@@ -103,7 +103,7 @@ test('a sheet follows changes of its vacancy', async () => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('sheets have a queue that is fair among networks', async () => {
+test('each sheet is drawn once, for the network that asked first, without a public slot', async () => {
   const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const drawingNetworks: string[] = [];
   const queue: PrintQueue<VacancySheet> = {
@@ -132,12 +132,15 @@ test('sheets have a queue that is fair among networks', async () => {
   await server.close();
 });
 
-test('the code and WhatsApp lead to the page of the vacancy', async () => {
+test('the QR code of a vacancy is an SVG image', async () => {
   const code = await get(`/vaga/${usualVacancy.id}/codigo.svg`);
   expect([code.headers['content-type'], code.payload.slice(0, 4)]).toEqual([
     'image/svg+xml; charset=utf-8',
     '<svg',
   ]);
+});
+
+test('WhatsApp gets a message with the URL of the vacancy', async () => {
   const whatsapp = await get(`/vaga/${usualVacancy.id}/whatsapp`);
   const text = new URL(String(whatsapp.headers.location)).searchParams.get('text');
   expect([whatsapp.statusCode, text]).toEqual([302, `https://vagas.exemplo.com.br/vaga/${usualVacancy.id}`]);
@@ -161,11 +164,11 @@ test.each([
 });
 
 const closedVacancy = await aVacancy(db, padaria, { live: false, deadline: '2020-01-01' });
-const banned = await aVacancy(db, padaria, { banned: true });
+const bannedVacancy = await aVacancy(db, padaria, { banned: true });
 
 test.each([
   [`/vaga/${closedVacancy.id}/imagem.png`, 404],
-  [`/vaga/${banned.id}/cartaz.pdf`, 404],
+  [`/vaga/${bannedVacancy.id}/cartaz.pdf`, 404],
   [`/vaga/${newId()}/imagem.png`, 404],
   ['/vaga/1/imagem.png', 400],
   ['/vaga/..%2f..%2f/cartaz.pdf', 400],

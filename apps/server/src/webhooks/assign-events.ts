@@ -3,7 +3,7 @@ import { webhookRetryDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
 
-/** Events of one company that a transaction assigns. */
+/** The number of events that one transaction assigns at most. */
 const batchSize = 200;
 
 /**

@@ -126,18 +126,18 @@ test('a reader misses no event that was committed late', async () => {
   await aVacancy(db, padaria);
   const first = await events('?limit=1');
   expect(first).toMatchObject({ hasMore: false, events: { length: 1 } });
-  const slow = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
   const inserted = Promise.withResolvers<void>();
   const late = db.transaction().execute(async (transaction) => {
     await aVacancy(transaction, padaria, { title: 'Tarde' });
     inserted.resolve();
-    await slow.promise;
+    await mayCommit.promise;
   });
   await inserted.promise;
   await aVacancy(db, padaria, { title: 'Cedo' });
 
   const second = await events(`?cursor=${first.cursor}`);
-  slow.resolve();
+  mayCommit.resolve();
   await late;
   const third = await events(`?cursor=${second.cursor}`);
   const fourth = await events(`?cursor=${third.cursor}`);
@@ -215,6 +215,7 @@ test('a deleted candidate leaves an event of withdrawal', async () => {
   const vacancy = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
   await apply(vacancy.id, ana);
+  // This reading gives the events their positions.
   await types();
 
   await removeAccount(ana);

@@ -7,7 +7,7 @@ import { type ReceivedWebhook, startDeliveryScenario } from '../../test/scenario
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { deliverDue } from './deliver-webhooks.ts';
 
-const { call, db, aReceiver, receivedAt, reply, deliver, passWaits, deliveries } =
+const { call, db, aReceiver, receivedAt, reply, disconnect, deliver, passWaits, deliveries } =
   await startDeliveryScenario();
 
 const verify = (secret: string, { body, headers }: ReceivedWebhook) =>
@@ -154,11 +154,13 @@ test('a redirect is not followed', async () => {
 test('a webhook that is deleted during a delivery ends quietly', async () => {
   const padaria = await aCompany(db);
   const { id, path } = await aReceiver(padaria);
+  reply(path, 'never');
   await aVacancy(db, padaria);
 
   const delivering = deliver();
   await expect.poll(() => receivedAt(path).length).toBe(1);
   await call('DELETE /api/user/company/webhooks/:id', { params: { id } }, padaria);
+  disconnect();
   await delivering;
 
   expect(await listWebhooks(padaria)).toEqual([]);

@@ -5,18 +5,18 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startDeliveryScenario } from '../../test/scenarios/delivery-scenario.ts';
-import { type Person } from '../../test/test-app.ts';
+import type { Person } from '../../test/test-app.ts';
 
 const { call, db, aReceiver, receivedAt, reply, deliver, passWaits, deliveries } =
   await startDeliveryScenario();
 
 const listWebhooks = async (as: Person) =>
   (await call('GET /api/user/company/webhooks', {}, as)).body.webhooks;
+const setPaused = (id: string, paused: boolean, as: Person) =>
+  call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, as);
 
-test('a webhook that fails for three days is paused', async () => {
-  const padaria = await aCompany(db);
-  const marina = await aColleague(db, padaria, { right: 'Administração' });
-  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
+/** Creates a webhook of this company that has failed for three days, and lets its next delivery fail. */
+async function aFailingWebhook(padaria: Person) {
   const { id, path } = await aReceiver(padaria);
   reply(path, { status: 500 });
   await aVacancy(db, padaria);
@@ -29,8 +29,16 @@ test('a webhook that fails for three days is paused', async () => {
     .execute();
   await passWaits(id);
   await deliver();
+  return { id, path };
+}
 
-  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'failing' }]);
+test('those who administer a company are notified that a webhook failed for three days', async () => {
+  const padaria = await aCompany(db);
+  const marina = await aColleague(db, padaria, { right: 'Administração' });
+  const rui = await aColleague(db, padaria, { right: 'Recrutamento' });
+
+  await aFailingWebhook(padaria);
+
   const subject = 'Webhook pausado: 127.0.0.1';
   expect(await mailsTo(db, padaria.email)).toContainEqual(expect.objectContaining({ subject }));
   expect(await mailsTo(db, marina.email)).toMatchObject([{ subject }]);
@@ -41,19 +49,22 @@ test('a webhook that fails for three days is paused', async () => {
       { kind: 'webhook_paused', title: '127.0.0.1', link: '/equipe#webhooks' },
     ]);
   expect(await noticesOf(rui)).toEqual([]);
+});
+
+test('a webhook that fails for three days is paused until it is resumed', async () => {
+  const padaria = await aCompany(db);
+  const { id, path } = await aFailingWebhook(padaria);
+  expect(await listWebhooks(padaria)).toMatchObject([{ paused: 'failing' }]);
   await aVacancy(db, padaria);
   await passWaits(id);
   await deliver();
   expect(receivedAt(path)).toHaveLength(2);
 
   reply(path, { status: 200 });
-  await call(
-    'PUT /api/user/company/webhooks/:id/paused',
-    { params: { id }, body: { paused: false } },
-    padaria,
-  );
+  await setPaused(id, false, padaria);
   await passWaits(id);
   await deliver();
+
   expect(await deliveries(id, padaria)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
 });
 
@@ -63,17 +74,11 @@ test('a resumed webhook waits as long as before its pause', async () => {
   reply(path, { status: 500 });
   await aVacancy(db, padaria);
   await deliver();
-  const pause = (paused: boolean) =>
-    call('PUT /api/user/company/webhooks/:id/paused', { params: { id }, body: { paused } }, padaria);
 
-  const codes: (string | undefined)[] = [];
-  for (let n = 0; n < 31; n += 1) {
-    await pause(true);
-    codes.push((await pause(false)).body.code);
-    await deliver();
-  }
+  await setPaused(id, true, padaria);
+  await setPaused(id, false, padaria);
+  await deliver();
 
-  expect(codes).toEqual([...Array<undefined>(30), 'too_many_requests']);
   expect(receivedAt(path)).toHaveLength(1);
   const row = await db
     .selectFrom('webhook_endpoint')
@@ -81,6 +86,18 @@ test('a resumed webhook waits as long as before its pause', async () => {
     .where('id', '=', id)
     .executeTakeFirst();
   expect(row?.failures).toBe(1);
+});
+
+test('a company resumes webhooks thirty times an hour', async () => {
+  const padaria = await aCompany(db);
+  const { id } = await aReceiver(padaria);
+  const codes: (string | undefined)[] = [];
+  for (let count = 0; count < 31; count += 1) {
+    await setPaused(id, true, padaria);
+    codes.push((await setPaused(id, false, padaria)).body.code);
+  }
+
+  expect(codes).toEqual([...Array<undefined>(30), 'too_many_requests']);
 });
 
 test('a webhook whose receiver responds with 410 is paused at once', async () => {

@@ -15,7 +15,7 @@ const removeOldEvents = (db: Database): Promise<void> =>
   );
 
 /** Fails waiting deliveries whose time ran out during a pause of their webhook or a ban of their company. */
-async function endOldWaits(db: Database): Promise<void> {
+async function failOverdueDeliveries(db: Database): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ state: 'failed', next_attempt_at: null })
@@ -58,6 +58,6 @@ async function reencryptWebhookSecrets({
 
 export const webhookJobs = (services: Services): ScheduledJob[] => [
   { name: 'remove-old-company-events', cron: '35 3 * * *', run: () => removeOldEvents(services.db) },
-  { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => endOldWaits(services.db) },
+  { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => failOverdueDeliveries(services.db) },
   { name: 'reseal-webhook-secrets', cron: '40 * * * *', run: () => reencryptWebhookSecrets(services) },
 ];

@@ -10,7 +10,7 @@ import { noticeMailJobs } from '../../src/notices/notice-mail-jobs.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
-import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
+import { closeExpiredBatch } from '../../src/vacancies/vacancy-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 const { call, db, services } = await startTestApp();
@@ -38,7 +38,7 @@ test('an expired vacancy notifies its applicants, except for the dismissed ones'
   await anApplication(db, people.approved, vacancy, { status: 'Aprovado' });
   await anApplication(db, people.dismissed, vacancy, { status: 'Dispensado' });
 
-  await closeExpiredVacancies(services);
+  await closeExpiredBatch(services);
 
   for (const person of [people.sent, people.approved]) {
     expect(await noticesOf(person)).toMatchObject([
@@ -61,7 +61,7 @@ test('the notice of the removal of a vacancy replaces the unread notice of its c
   });
   const ana = await aCandidate(db);
   await anApplication(db, ana, vacancy);
-  await closeExpiredVacancies(services);
+  await closeExpiredBatch(services);
 
   await call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria);
 

@@ -7,7 +7,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { notifyReportOutcomes } from '../../src/notices/notify-reports.ts';
 import { notifySanction } from '../../src/notices/notify-sanctions.ts';
-import { closeExpiredVacancies } from '../../src/vacancies/vacancy-jobs.ts';
+import { closeExpiredBatch } from '../../src/vacancies/vacancy-jobs.ts';
 import { startJobs } from '../scenarios/start-jobs.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 import { startMailServer } from './mail-server.ts';
@@ -71,7 +71,7 @@ test('applicants without a decision are mailed when their vacancy is closed or r
   await anApplication(db, caio, closedVacancy, { status: 'Aprovado' });
   await anApplication(db, bia, removedVacancy);
 
-  await closeExpiredVacancies(services);
+  await closeExpiredBatch(services);
   const closingMail = await inbox.next();
   expect([closingMail.to, closingMail.subject]).toEqual([recipient(ana), 'Vaga encerrada: Padeiro']);
   expect(oneClickHeader(closingMail.headers)).toBe('List-Unsubscribe=One-Click');

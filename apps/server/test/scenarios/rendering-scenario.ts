@@ -7,16 +7,17 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
-/** Replaces the build of the web application. Its pages contain responses of the API and the number of renderings. */
+/** Replaces the build of the web application. A page contains responses of the API and the number of its rendering. */
 const bundle = `
-let drawn = 0;
+let drawnCount = 0;
 export const notFoundUrl = '/404';
 export const pageUrl = (url) => {
   const { pathname } = new URL(url, 'http://localhost');
   return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundUrl;
 };
 export async function render(url, { send }) {
-  drawn += 1;
+  drawnCount += 1;
+  const drawn = drawnCount;
   if (url === '/falha') throw new Error('Cannot be drawn.');
   if (url === notFoundUrl) return { status: 404, html: 'nothing here' };
   if (url.startsWith('/empresa/')) {

@@ -51,7 +51,7 @@ export async function fillAccount(
 }
 
 /** Columns of all roles that no file of own data contains, with the reason. */
-export const accountTablesLeftOut = {
+export const accountColumnsLeftOut = {
   'account.password_hash': 'a hash',
   'email_confirmation.token_hash': 'a hash',
   'known_device.token_hash': 'a hash',

@@ -3,7 +3,9 @@ type Observe = (text: string, run: () => unknown) => unknown;
 let observe: Observe | undefined;
 
 /** Lets tracing observe every statement. A server without tracing pays nothing for it. */
-export const observeStatements = (observer: Observe | undefined): void => void (observe = observer);
+export function observeStatements(observer: Observe | undefined): void {
+  observe = observer;
+}
 
 /** Runs a statement, observed by tracing if there is any. */
 export const runObserved = (text: string, run: () => unknown): unknown =>

@@ -17,7 +17,7 @@ export interface CachedDocument {
 /** Compresses a text once for all its readers. */
 export async function packDocument(type: string, text: string): Promise<CachedDocument> {
   const identity = Buffer.from(text);
-  const etag = etagOf(createHash('sha256').update(identity).digest('base64url'));
+  const etag = weakEtagOf(createHash('sha256').update(identity).digest('base64url'));
   if (!isWorthCompressing(text)) return { type, etag, encodings: { identity } };
   const [br, gzip] = await Promise.all([compress.br(text), compress.gzip(text)]);
   return { type, etag, encodings: { br, gzip, identity } };
@@ -36,14 +36,17 @@ export async function packLargeDocument(
     }
   }
   const gzip = await buffer(Readable.from(hashPieces()).pipe(createGzip()));
-  return { type, etag: etagOf(hash.digest('base64url')), encodings: { gzip } };
+  return { type, etag: weakEtagOf(hash.digest('base64url')), encodings: { gzip } };
 }
 
-const etagOf = (hash: string) => `W/"${hash}"`;
+const weakEtagOf = (hash: string) => `W/"${hash}"`;
 
-/** Size in bytes of all its encodings. */
+/** An estimate of what the cache stores besides the encodings, such as the key. */
+const entryBytes = 1024;
+
+/** The size of a cached document in memory, in bytes. */
 export const sizeOfDocument = ({ encodings }: CachedDocument): number =>
-  Object.values(encodings).reduce((sum, { length }) => sum + length, 1024);
+  Object.values(encodings).reduce((sum, { length }) => sum + length, entryBytes);
 
 /** Sends the document, or status 304 if the client already has it. */
 export function sendDocument(

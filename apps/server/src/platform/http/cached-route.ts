@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CachedDocument, packDocument, sendDocument, sizeOfDocument } from './cached-document.ts';
 import type { Page } from './paging.ts';
 import { type BrowserCaching, createReadCache } from './read-cache.ts';
-import { assertDeclaredRefusal, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
+import { callStrictly, isPage, type Result, schemaOf, setPageHeaders } from './route.ts';
 
 /** Total size of the cached responses of one endpoint. */
 const maxBytes = 16 * 1024 * 1024;
@@ -43,9 +43,7 @@ export function cachedRoute<const E extends Endpoint & { method: 'GET'; audience
       // The schemas above have validated these, so they have the endpoint's types.
       const validated = { params, query, body } as ValidatedRequest<E>;
       const findResponse = () => find(validated, request, reply);
-      const { document, page } = await (app.strict
-        ? assertDeclaredRefusal(endpoint, findResponse)
-        : findResponse());
+      const { document, page } = await (app.strict ? callStrictly(endpoint, findResponse) : findResponse());
       return send({ document, page }, request, reply, caching);
     },
   );

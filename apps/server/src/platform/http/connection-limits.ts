@@ -81,24 +81,25 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     server.keepAliveTimeout = isCrowded ? Math.min(crowdedKeepAliveMs, keepAliveTimeout) : keepAliveTimeout;
   };
 
-  const makeRoomAmong = ([longestIdle]: Iterable<Socket>): boolean => {
+  const closeLongestIdle = ([longestIdle]: Iterable<Socket>): boolean => {
     if (!longestIdle) return false;
     close(longestIdle);
     longestIdle.destroy();
     return true;
   };
 
-  const hasRoom = (name: string): boolean => {
+  /** Returns false if a limit is reached and no connection is idle. */
+  const makeRoom = (name: string): boolean => {
     const network = networks.get(name);
-    if (network && network.open >= limits.network) return makeRoomAmong(network.idle);
-    return networkOfSocket.size < limits.all || makeRoomAmong(idle);
+    if (network && network.open >= limits.network) return closeLongestIdle(network.idle);
+    return networkOfSocket.size < limits.all || closeLongestIdle(idle);
   };
 
   server.on('connection', (socket: Socket) => {
     // The IP address is missing if the caller has already hung up.
     if (!socket.remoteAddress) return;
     const name = networkOf(socket.remoteAddress);
-    if (!hasRoom(name)) {
+    if (!makeRoom(name)) {
       socket.destroy();
       return;
     }

@@ -18,8 +18,8 @@ export interface EventStream<Data> {
    * again at `onDrain`. This keeps at most one event per client in memory.
    */
   send(data: Data, id: string): boolean;
-  /** True if the reader is still signed in. Otherwise the stream ends. */
-  isAuthorized(): Promise<boolean>;
+  /** Ends the stream if the reader is no longer signed in, and then returns false. */
+  checkSignIn(): Promise<boolean>;
   end(): void;
   onDrain(callback: () => void): void;
   onClose(callback: () => void): void;
@@ -40,7 +40,7 @@ export function streamRoute<const E extends Endpoint>(
   let isClosing = false;
   const stopWatching = authenticator.onSessionsForgotten((sessionIds) => {
     for (const [stream, sessionId] of streams) {
-      if (sessionIds.includes(sessionId)) stream.isAuthorized().catch(() => stream.end());
+      if (sessionIds.includes(sessionId)) stream.checkSignIn().catch(() => stream.end());
     }
   });
   app.addHook('onClose', async () => stopWatching());
@@ -105,10 +105,10 @@ function openStream<Data>(
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${retryMs}\n\n`);
-  const isAuthorized = async () => {
-    const authorized = await isSignedIn();
-    if (!authorized) raw.end();
-    return authorized;
+  const checkSignIn = async () => {
+    const signedIn = await isSignedIn();
+    if (!signedIn) raw.end();
+    return signedIn;
   };
   const heartbeatTimer = setInterval(() => {
     // The client has not read earlier data or the end of the stream. It receives the missed events after reconnecting.
@@ -117,7 +117,7 @@ function openStream<Data>(
       raw.write(':\n\n');
       // Without the database this cannot be checked, so the stream ends. The client learns the reason after
       // reconnecting.
-      isAuthorized().catch(() => raw.end());
+      checkSignIn().catch(() => raw.end());
     }
   }, heartbeatMs);
   raw.once('close', () => clearInterval(heartbeatTimer));
@@ -127,7 +127,7 @@ function openStream<Data>(
       raw.write(`event: ${eventName}\nid: ${id}\ndata: ${serialize(data)}\n\n`);
       return true;
     },
-    isAuthorized,
+    checkSignIn,
     end: () => raw.end(),
     onDrain: (callback) => raw.on('drain', callback),
     onClose: (callback) => raw.once('close', callback),

@@ -65,7 +65,7 @@ export interface HttpServerOptions {
    */
   strict: boolean;
   /** Hashes of inline scripts that the content security policy allows. */
-  pageScripts?: string[];
+  scriptHashes?: string[];
   timeouts?: RequestTimeouts | undefined;
   connections?: ConnectionLimits | undefined;
 }
@@ -74,7 +74,7 @@ export async function createHttpServer({
   trustProxy,
   log,
   strict,
-  pageScripts = [],
+  scriptHashes = [],
   timeouts = defaultTimeouts,
   connections = defaultConnectionLimits,
 }: HttpServerOptions): Promise<FastifyInstance> {
@@ -122,7 +122,7 @@ export async function createHttpServer({
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         fontSrc: ["'self'"],
-        scriptSrc: ["'self'", ...pageScripts],
+        scriptSrc: ["'self'", ...scriptHashes],
         // Mantine and the toasts set inline styles when they appear.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

@@ -93,7 +93,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   });
 }
 
-/** Merges the first pages of two lists, or two pages after the same cursor. */
+/** Merges the first pages of two lists, newest first, or two pages after the same cursor. */
 export function mergePages<Item>(
   one: Page<Item>,
   other: Page<Item>,

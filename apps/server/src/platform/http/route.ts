@@ -103,7 +103,7 @@ export function route<const E extends Endpoint>(
           releaseSlot,
         } as RouteContext<E>;
         const callHandler = () => handler(context);
-        const answer = await (app.strict ? assertDeclaredRefusal(endpoint, callHandler) : callHandler());
+        const answer = await (app.strict ? callStrictly(endpoint, callHandler) : callHandler());
         if (answer instanceof File) {
           // A PDF may have waited in another queue.
           if (initialViewer) await app.reauthorize(request);
@@ -154,7 +154,8 @@ export class UndeclaredRefusal extends Error {
   }
 }
 
-export async function assertDeclaredRefusal<Value>(
+/** Calls a handler. @throws {UndeclaredRefusal} instead of a refusal that its endpoint does not declare */
+export async function callStrictly<Value>(
   endpoint: Endpoint,
   callHandler: () => Promise<Value>,
 ): Promise<Value> {

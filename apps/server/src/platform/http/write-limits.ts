@@ -9,7 +9,7 @@ const accountAllowance: Allowance = { burst: 60, perSecond: 5 };
 const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
 
 /**
- * Limits the writes of each caller and account on this server. Register it before the audiences are enforced, so that
+ * Limits the writes of each network and account on this server. Register it before the audiences are enforced, so that
  * a flood is refused before any look-up.
  */
 export function limitWrites(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function limitWrites(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, caller }) => {
     if (!safeMethods.has(method)) assertNoWait(takeOfNetwork(caller.network));
   });
-  // The caller is known by now, and the body has not been read yet.
+  // The viewer is known by now, and the body has not been read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
     if (viewer && !safeMethods.has(method)) assertNoWait(takeOfAccount(callerKeyOf(viewer)));
   });

@@ -8,8 +8,8 @@ import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './queu
 export const mailQueue = 'mail';
 export const manyMailsQueue = 'many-mails';
 const mailBatch = 20;
-/** Seconds between checks for mass mails. */
-const manyMailsPollSeconds = 2;
+/** Seconds between checks of a queue whose new mails the database does not announce. */
+const unannouncedPollSeconds = 2;
 
 /** Starts to deliver the mails of both queues. */
 export async function startMails(
@@ -28,7 +28,8 @@ export async function startMails(
     mailQueue,
     {
       ...options,
-      pollingIntervalSeconds: Math.min(pace.mailPollSeconds, 2),
+      // Used while the connection for announcements is lost.
+      pollingIntervalSeconds: Math.min(pace.mailPollSeconds, unannouncedPollSeconds),
       notifyPollingIntervalSeconds: pace.mailPollSeconds,
     },
     (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
@@ -36,7 +37,7 @@ export async function startMails(
   );
   await boss.work(
     manyMailsQueue,
-    { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, manyMailsPollSeconds) },
+    { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, unannouncedPollSeconds) },
     (mails: JobWithMetadata<MassMail>[]) =>
       Promise.all(
         mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, pace, log })),

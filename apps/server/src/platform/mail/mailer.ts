@@ -49,7 +49,8 @@ type MailConfig = Pick<
 export function createMailer(config: MailConfig, log: MailLog): Mailer {
   const folder = join(config.dataDir, 'mail');
   const { smtpUrl } = config;
-  if (!smtpUrl || existsSync(folder)) restrictToOwner(folder);
+  if (!smtpUrl || existsSync(folder)) ensurePrivateFolder(folder);
+  removeOldFiles(folder);
   const removalTimer = setInterval(() => removeOldFiles(folder), hourMs).unref();
   const { send, close } = smtpUrl ? createSmtpMailer(smtpUrl, config) : createFileMailer(folder, config, log);
   return {
@@ -138,7 +139,7 @@ const ownerOnlyFile = 0o600;
  * Creates the folder, or corrects the permissions of an existing one, so that no other user of the machine can read
  * its mails.
  */
-function restrictToOwner(folder: string): void {
+function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: ownerOnlyFolder });
   chmodSync(folder, ownerOnlyFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -146,7 +147,6 @@ function restrictToOwner(folder: string): void {
     if (entry.isFile() && !entry.name.endsWith(partialFileEnding))
       chmodSync(join(folder, entry.name), ownerOnlyFile);
   }
-  removeOldFiles(folder);
 }
 
 /**

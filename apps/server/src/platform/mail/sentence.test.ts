@@ -62,6 +62,7 @@ describe('texts of users', () => {
   });
 });
 
+// A dot that could belong to a host name becomes another character, which looks the same.
 test.each([
   ['Desenvolvedor Node.js', 'Desenvolvedor Node․js'],
   ['Pessoa desenvolvedora ASP.NET', 'Pessoa desenvolvedora ASP․NET'],
@@ -70,7 +71,7 @@ test.each([
   ['Construtora P.S.G. S.A.', 'Construtora P.S.G. S.A.'],
   ['M.ª José, 2.ª via', 'M.ª José, 2.ª via'],
   ['Conceição & Filhos', 'Conceição & Filhos'],
-])('an ordinary name is unchanged: %s', (name, expected) => {
+])('an ordinary name looks the same in a mail: %s', (name, expected) => {
   expect(sentence`${name}`.text).toBe(expected);
 });
 

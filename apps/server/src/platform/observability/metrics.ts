@@ -9,7 +9,7 @@ export const registry = new Registry();
 
 const registers = [registry];
 
-/** In seconds. The highest are the statement timeout and typical times of slow clients. */
+/** In seconds. The highest is the statement timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export const httpRequests = new Counter({

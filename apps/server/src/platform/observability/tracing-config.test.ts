@@ -60,7 +60,7 @@ test('headers are pairs whose values are percent-encoded, and those for traces c
   ).toEqual({ authorization: 'Basic YTpi=', 'x-tenant': '100%' });
 });
 
-test('the name of the service precedes the one among the attributes of the resource', () => {
+test('the name of the service takes precedence over the one among the attributes of the resource', () => {
   const attributes = 'service.name=outro,deployment.environment=produ%C3%A7%C3%A3o';
 
   expect(readTracing({ ...endpoint, OTEL_RESOURCE_ATTRIBUTES: attributes })?.resource).toEqual({

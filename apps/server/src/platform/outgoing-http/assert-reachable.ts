@@ -13,7 +13,7 @@ export function assertReachable(
   { allowPrivateAddresses }: Pick<Config, 'allowPrivateAddresses'>,
 ): void {
   const { protocol, username, password, port, hostname } = new URL(url);
-  // They would be stored and shown to everybody who may see the URL.
+  // User and password would be stored and shown to everybody who may see the URL.
   if (username !== '' || password !== '') throw failField('url', 'Informe o endereço sem usuário nem senha.');
   if (allowPrivateAddresses) return;
   if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando por https://.');

@@ -10,7 +10,7 @@ export interface Fit {
   languages: readonly string[];
   /** Some requirements that the candidate lacks. */
   missing: readonly string[];
-  /** True if the vacancy pays the candidate's target salary. Undefined if that is unknown. */
+  /** Compares the pay with the candidate's target salary. Undefined if one of them is unknown. */
   salary: 'enough' | 'less' | undefined;
 }
 

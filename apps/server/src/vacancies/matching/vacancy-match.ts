@@ -15,7 +15,7 @@ import {
 /** The comparison as the database returns it: see `match_vacancies` and `recommend_candidates`. */
 export interface ComparedRow {
   score: number;
-  /** From 4, the same words, to 0, another occupation. */
+  /** From 5, the same words, to 0, another occupation: see `match_role_level`. */
   role_level: number;
   /** True if the last job matches rather than the desired role. */
   is_last_role: boolean;

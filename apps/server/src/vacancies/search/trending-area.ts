@@ -1,3 +1,4 @@
+import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { areas } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export async function findTrendingArea(db: Database): Promise<{ area?: (typeof a
     .where(
       'v.created_at',
       '>=',
-      sql<string>`date_trunc('month', product_today()::timestamp) at time zone 'America/Sao_Paulo'`,
+      sql<string>`date_trunc('month', product_today()::timestamp) at time zone ${sql.lit(productTimeZone)}`,
     )
     .where(isLive)
     .where('v.area', '<>', 'Outros')

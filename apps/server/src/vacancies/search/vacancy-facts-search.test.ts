@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 const ana = await aCandidate(db);
@@ -73,32 +73,30 @@ test.each([
   expect(body.issues?.[0]).toMatchObject({ path, message: expect.stringMatching(/\S/) });
 });
 
+/** Returns the match of each vacancy by title. */
+const matchesFor = async (candidate: Person, filters: object = {}) => {
+  const { body } = await call(
+    'GET /api/user/company/vacancy/list-vacancies',
+    { query: { order: 'match', ...filters } },
+    candidate,
+  );
+  return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
+};
+
 test('the salary range affects the match', async () => {
   const bia = await aCandidate(db, { salary: 'R$ 5500' });
-  const matches = async () => {
-    const { body } = await call(
-      'GET /api/user/company/vacancy/list-vacancies',
-      { query: { order: 'match', minSalary: 5000 } },
-      bia,
-    );
-    return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
-  };
-  const before = await matches();
 
-  expect(before.Híbrida?.reasons).toContain('Salário dentro do que você pede');
-  expect(before['Nada diz']?.missing).toContain('Salário abaixo do que você pede');
+  const matches = await matchesFor(bia, { minSalary: 5000 });
+
+  expect(matches.Híbrida?.reasons).toContain('Salário dentro do que você pede');
+  expect(matches['Nada diz']?.missing).toContain('Salário abaixo do que você pede');
 });
 
 test('affirmative groups change neither score nor access', async () => {
   const bia = await aCandidate(db);
-  const matches = async () => {
-    const query = { order: 'match' } as const;
-    const { body } = await call('GET /api/user/company/vacancy/list-vacancies', { query }, bia);
-    return Object.fromEntries(body.map(({ jobTitle, match }) => [jobTitle, match]));
-  };
-  const before = await matches();
+  const before = await matchesFor(bia);
   await db.updateTable('vacancy').set({ affirmative_for: [] }).where('title', '=', 'Híbrida').execute();
-  expect(await matches()).toEqual(before);
+  expect(await matchesFor(bia)).toEqual(before);
   await db
     .updateTable('vacancy')
     .set({ affirmative_for: ['Mulheres', '50+'] })

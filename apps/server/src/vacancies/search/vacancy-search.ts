@@ -64,8 +64,8 @@ async function readVacancies<Row extends PublicVacancyRow>(
   // For a lexeme that no document contains, the planner would read every vacancy.
   if (understoodQuery?.isEmpty)
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
-  const hasTerms = understoodQuery !== undefined && isRankable(understoodQuery);
-  const page = await (hasTerms && order !== 'newest'
+  const mayBeRanked = understoodQuery !== undefined && isRankable(understoodQuery);
+  const page = await (mayBeRanked && order !== 'newest'
     ? readByRelevance(db, filters, understoodQuery, { page: { limit, cursor }, select })
     : readPage(db, matchingVacancies(db, filters), {
         limit,

@@ -3,7 +3,7 @@ import type { EmploymentType } from '../../platform/database/database-types.gen.
 import type { Viewer } from '../../platform/http/access.ts';
 import { xmlElement } from '../../platform/xml.ts';
 import { toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
-import { descriptionHtml, scheduleText } from './posting-html.ts';
+import { descriptionHtml, scheduleText } from './posting-texts.ts';
 
 const jobTypes: Record<EmploymentType, string> = {
   CLT: 'fulltime',

@@ -4,7 +4,7 @@ import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import type { EmploymentType } from '../../platform/database/database-types.gen.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
-import { descriptionHtml, scheduleText } from './posting-html.ts';
+import { descriptionHtml, scheduleText } from './posting-texts.ts';
 
 /** The terms of schema.org, with Brazilian terms where it has none. */
 const employmentTypes: Record<EmploymentType, string[]> = {

@@ -40,10 +40,10 @@ const isReply = (message: object): message is FeedReply => 'feed' in message || 
  * megabytes can keep a parser busy for minutes; the thread is then ended.
  */
 export function createFeedReader({ maxMs = maxReadingMs } = {}): FeedReader {
-  const refuse = queueErrors(retryAfterSeconds);
+  const refusalOf = queueErrors(retryAfterSeconds);
   const queue = createFairQueue(
     { name: 'vacancy feeds', slots: 1, waiting: 2 * importsAtOnce, tasksPerCaller: 2 },
-    refuse,
+    refusalOf,
   );
   let reading: PromiseWithResolvers<FeedReply> | undefined;
   let thread: Worker | undefined;
@@ -92,7 +92,7 @@ export function createFeedReader({ maxMs = maxReadingMs } = {}): FeedReader {
     async close() {
       queue.close();
       const last = thread;
-      abandon(last, refuse('full'));
+      abandon(last, refusalOf('full'));
       await last?.terminate();
     },
   };

@@ -42,13 +42,13 @@ export function limitImports(scope: FastifyInstance): void {
     const slot = queue.acquire(viewer.id, { signal: disconnection.signal });
     request.importSlot = slot;
     // The handler awaits the slot and reports a refusal. If the request ends before, nothing reports it.
-    const getRelease = slot.then(
+    const pendingRelease = slot.then(
       ({ release }) => release,
       () => () => {},
     );
     finished(reply.raw, () => {
       disconnection.abort();
-      void getRelease.then((release) => release());
+      void pendingRelease.then((release) => release());
     });
   });
 }

@@ -47,7 +47,8 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
     if (!body.paused) await rateLimits.consume(limits.vacancyFeed, viewer.id);
     await db.transaction().execute(async (transaction) => {
       const { url, isResumed } = await changeFeed(transaction, viewer.id, params.id, body);
-      const state = body.paused ? 'pausado' : body.publishes ? 'lido e publicado' : 'lido';
+      const readState = body.publishes ? 'lido e publicado' : 'lido';
+      const state = body.paused ? 'pausado' : readState;
       await recordAction(
         transaction,
         { viewer, caller: request.caller },

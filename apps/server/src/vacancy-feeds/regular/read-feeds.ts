@@ -176,8 +176,8 @@ async function storeReading(
     .execute();
   const actor = actorOf(feed);
   const planned = await planImport(transaction, actor.viewer, { ...analysed, source: feed.source });
-  const confirmed = previous.publishes ? planned.filter(isSelectable).filter(mayConfirmAlone(planned)) : [];
-  const results = await confirmPlanned({ transaction, services, actor, source: feed.source }, confirmed);
+  const confirmable = previous.publishes ? planned.filter(isSelectable).filter(mayConfirmAlone(planned)) : [];
+  const results = await confirmPlanned({ transaction, services, actor, source: feed.source }, confirmable);
   if (results.length > 0) await recordAction(transaction, actor, describeResults(feed.source, results));
   const doneIds = new Set(
     results.filter(({ outcome }) => outcome !== 'refused').map(({ sourceId }) => sourceId),
@@ -201,7 +201,7 @@ async function storeReading(
   ]);
 }
 
-/** So many vacancies may always be closed without a person. */
+/** This many vacancies may always be closed without a person. */
 const maxTrustedEndings = 2;
 
 /**
