@@ -17,7 +17,7 @@ type RateLimitErrors<R extends Route> = Api[R] extends { audience: 'anyone'; met
   : 'too_many_requests';
 
 /** The error codes of an endpoint: its own and the general ones. */
-type RefusalOf<R extends Route> =
+type ErrorCodeOf<R extends Route> =
   | DeclaredErrors<R>
   | AudienceErrors<R>
   | RateLimitErrors<R>
@@ -29,7 +29,7 @@ type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 export type MockResponse<R extends Route> =
   | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
-  | Refusal<RefusalOf<R>>
+  | Refusal<ErrorCodeOf<R>>
   | EmptyResponse
   | ProxyErrorPage;
 
@@ -97,28 +97,28 @@ export const badGatewayPage = new ProxyErrorPage(502);
 /** A stream that lasts until the server or the client closes it. */
 export class EventStream extends StubResponse {
   readonly #body: ReadableStream<string>;
-  #server: ReadableStreamDefaultController<string> | undefined;
+  #controller: ReadableStreamDefaultController<string> | undefined;
 
   constructor(signal: AbortSignal | undefined) {
     super();
     this.#body = new ReadableStream({
-      start: (server) => {
-        this.#server = server;
+      start: (controller) => {
+        this.#controller = controller;
       },
     });
     signal?.addEventListener('abort', () => {
-      this.#server?.error(signal.reason);
-      this.#server = undefined;
+      this.#controller?.error(signal.reason);
+      this.#controller = undefined;
     });
   }
 
   get isOpen(): boolean {
-    return this.#server !== undefined;
+    return this.#controller !== undefined;
   }
 
   /** Sends a raw chunk. */
   write(text: string): void {
-    this.#server?.enqueue(text);
+    this.#controller?.enqueue(text);
   }
 
   send(data: object, id: string): void {
@@ -126,8 +126,8 @@ export class EventStream extends StubResponse {
   }
 
   end(): void {
-    this.#server?.close();
-    this.#server = undefined;
+    this.#controller?.close();
+    this.#controller = undefined;
   }
 
   override toResponse(): Response {

@@ -41,8 +41,8 @@ export const fillAll = async (texts: Record<string, string>) => {
 export const showTo = (role: 'Candidate' | 'Company' | 'Admin', element: ReactElement, at = '/') =>
   show(element, { at, as: aUser(role) });
 export const undoLast = () => {
-  const [, offer] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
-  offer.onClick();
+  const [, undoAction] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  undoAction.onClick();
 };
 
 export const id = idOf('one');
