@@ -68,7 +68,7 @@ test('open lists have the specified length', () => {
   expect(new Set(softSkills).size).toBe(48);
 });
 
-test('the limits of forms, lists and rules', () => {
+test('limits of forms, lists and rules do not change', () => {
   expect({ deadlineThresholds, salaryFilter, answeringDays }).toEqual({
     deadlineThresholds: { urgent: 10, soon: 30 },
     salaryFilter: { min: 0, max: 10_000, step: 100 },
