@@ -114,6 +114,7 @@ test.describe('on a phone', () => {
     const to = await stillBox(editor.getByRole('button', { name: 'Arrastar SQL' }));
 
     const touch = await page.context().newCDPSession(page);
+    // The middle of a handle, which is 44 pixels wide and high.
     const touchAt = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...touchAt(from.x, from.y) });
     for (const y of [from.y - 20, (from.y + to.y) / 2, to.y, to.y - 4]) {
@@ -239,7 +240,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a resume from another site is imported after a review', async ({ page, request }) => {
+test('a resume from another site is imported after a review and exported', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);
@@ -285,5 +286,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('O editor não carregou. Confira sua conexão e tente de novo.')).toBeVisible();
     await expect(button).toBeEnabled();
     await context.setOffline(false);
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Editar currículo' })).toBeVisible();
   });
 });
