@@ -1,3 +1,4 @@
+import { answeringDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -83,7 +84,7 @@ export async function withdrawApplication(
 }
 
 /** True if `app`, a withdrawn application, counts in the response rate: it was answered, or its answer was due. */
-const countsInRate = sql<boolean>`(app.answered_at is not null or app.applied_at <= now() - interval '14 days')`;
+const countsInRate = sql<boolean>`(app.answered_at is not null or app.applied_at <= now() - ${sql.lit(answeringDays)} * interval '1 day')`;
 
 /** True if the promise made to `app` counts as kept or broken. */
 const isPromiseDue = sql<boolean>`(app.reply_by is not null and (app.answered_at is not null or app.reply_by < product_today()))`;
