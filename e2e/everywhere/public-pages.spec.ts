@@ -133,10 +133,10 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
   await expectAccessibleEverywhere(page, 'removed vacancy');
 
   const statusOfSimilar = async () => (await request.get(`/vaga/${similarVacancy._id}`)).status();
-  const closing = { params: { id: similarVacancy._id }, token: company.token };
-  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', closing);
+  const ownerCall = { params: { id: similarVacancy._id }, token: company.token };
+  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', ownerCall);
   await expect.poll(statusOfSimilar).toBe(410);
-  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', closing);
+  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', ownerCall);
   await expect.poll(statusOfSimilar).toBe(200);
 
   for (const url of [

@@ -37,33 +37,35 @@ abstract class StubResponse {
   abstract toResponse(requestUrl: URL): Response;
 }
 
+interface RefusalDetails {
+  /** The errors by field. */
+  issues?: ErrorBody['issues'];
+  retryAfterSeconds?: number;
+}
+
 class Refusal<Code extends ErrorCode> extends StubResponse {
   readonly code: Code;
-  readonly issues: ErrorBody['issues'];
-  readonly retryAfterSeconds: number | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(code: Code, issues: ErrorBody['issues'], retryAfterSeconds: number | undefined) {
+  constructor(code: Code, details: RefusalDetails) {
     super();
     this.code = code;
-    this.issues = issues;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 
   override toResponse(): Response {
     const { status, sentence: error } = errorCatalogue[this.code];
-    const body: ErrorBody = { error, code: this.code, ...(this.issues && { issues: this.issues }) };
+    const { issues, retryAfterSeconds } = this.details;
+    const body: ErrorBody = { error, code: this.code, ...(issues && { issues }) };
     const headers = new Headers();
-    if (this.retryAfterSeconds) headers.set('retry-after', String(this.retryAfterSeconds));
+    if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
     return Response.json(body, { status, headers });
   }
 }
 
 /** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })` */
-export const refuse = <Code extends ErrorCode>(
-  code: Code,
-  issues?: ErrorBody['issues'],
-  retryAfterSeconds?: number,
-): Refusal<Code> => new Refusal(code, issues, retryAfterSeconds);
+export const refuse = <Code extends ErrorCode>(code: Code, details: RefusalDetails = {}): Refusal<Code> =>
+  new Refusal(code, details);
 
 /** An HTML error page from a proxy, not from the API. */
 class ProxyErrorPage extends StubResponse {

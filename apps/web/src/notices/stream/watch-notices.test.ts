@@ -93,7 +93,7 @@ test('the delay grows with each failure and respects Retry-After', async () => {
   serve({
     'GET /api/notices/stream': () => {
       requestedAt.push(Math.round((Date.now() - startedAt) / 1000));
-      return isRefusing ? refuse('stream_limit', undefined, 45) : loseConnection();
+      return isRefusing ? refuse('stream_limit', { retryAfterSeconds: 45 }) : loseConnection();
     },
   });
   aBrowser().openTab();
