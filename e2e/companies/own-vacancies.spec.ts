@@ -176,7 +176,7 @@ test('the sixteenth open vacancy is refused without loss of input', async ({ pag
   await expectAccessible(page, 'refused vacancy');
 });
 
-test('a vacancy without required fields shows an error at each of them', async ({ page, request }) => {
+test('a vacancy shows an error at each missing or invalid field', async ({ page, request }) => {
   await enter(page, await aCompany(request), '/minhas-vagas');
   await page.getByRole('button', { name: 'Criar vaga' }).click();
   const form = vacancyForm(page);
@@ -197,6 +197,9 @@ test('a vacancy without required fields shows an error at each of them', async (
   await expect
     .soft(form.getByLabel('Salário (opcional)'))
     .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
+  await expect
+    .soft(form.getByLabel('Prazo para se candidatar'))
+    .toHaveAccessibleDescription(/O prazo não pode estar no passado\./);
   await expect(form.getByLabel('Título da vaga')).toBeFocused();
   await expectAccessible(page, 'vacancy without required fields');
 });
