@@ -18,7 +18,7 @@ export interface Case {
   showsFailure?: true;
   /** Fields that the screen needs to continue. The response is `{}` otherwise. */
   response?: object;
-  /** The text is on the page and not in a toast. */
+  /** The text appears on the page and not in a toast. */
   onPage?: true;
   /** Opens the screen up to the call, with complete responses to all other calls. */
   open?: () => Promise<unknown>;
