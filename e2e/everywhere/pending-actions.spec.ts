@@ -33,8 +33,9 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   const signUpRequests = () => requestedUrls.filter((url) => url.endsWith(signUpCode));
   expect(signUpRequests()).toEqual([]);
   await tap(page.getByRole('link', { name: 'Enviar Currículo' }));
+  await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoa geógrafa' })).toBeVisible();
-  expect(signUpRequests()).toHaveLength(1);
+  await expect.poll(() => signUpRequests().length).toBe(1);
   await type('Nome completo', 'Joana Figueiredo');
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Figueiredo');
