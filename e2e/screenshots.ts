@@ -6,7 +6,7 @@ import type { Screen, Viewer } from './setup/screens/screen.ts';
 import { screensOf } from './setup/screens/screens.ts';
 import { enterAs, show } from './setup/screens/show.ts';
 
-// Takes pictures for people to review: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
+// These tests take pictures for people to review: `SCREENSHOTS=<folder> node_modules/.bin/playwright test`.
 
 const folder = process.env.SCREENSHOTS ?? '';
 const widths = [1920, 1440, 768, 390, 320];

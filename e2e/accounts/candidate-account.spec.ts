@@ -77,7 +77,11 @@ test('a password change ends other sessions and notifies the owner by mail', asy
   await expect(otherBrowser.getByRole('heading', { name: 'Minha Conta', exact: true })).toBeVisible();
 });
 
-test('another browser is signed out from the list of sessions', async ({ page, request, anotherBrowser }) => {
+test('the list of sessions fits large text and signs another browser out', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
   const helena = await aCandidate(request);
   const otherBrowser = await anotherBrowser();
   await enter(otherBrowser, helena);
@@ -86,8 +90,9 @@ test('another browser is signed out from the list of sessions', async ({ page, r
 
   await resize(page, { width: 320, height: 640 });
   const largeText = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  const labelWidth = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
-  await expect.poll(labelWidth, 'with text twice as large, the label has its own line').toBeGreaterThan(200);
+  const detailsWidth = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
+  // Next to the label “Este aparelho”, the details would have less than this.
+  await expect.poll(detailsWidth, 'with large text, the details have their own line').toBeGreaterThan(200);
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
 
   await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();

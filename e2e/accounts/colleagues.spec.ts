@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
-import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { invitationSubject, tokenInMail, welcomeSubject } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
+import { aCandidate, aColleague, aCompany, apply, aVacancy, newEmail, password } from '../setup/people.ts';
 
 // Invitations are refused until the own e-mail address is confirmed, and removed colleagues are refused too.
 test.use({ expectedErrors: / 40[149] |Erro ao (renovar o token|carregar o usuário)/ });
@@ -27,7 +26,7 @@ async function acceptInvitation(marina: Page, email: string): Promise<void> {
   await marina.waitForURL('/area-empresa');
 }
 
-test('an owner with a confirmed e-mail address invites a colleague, who acts for the company', async ({
+test('an invited colleague acts for the company, with mail settings and data of their own', async ({
   page,
   request,
   anotherBrowser,

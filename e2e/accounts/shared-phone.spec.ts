@@ -5,11 +5,10 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aColleague } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { openResumeEditor } from '../setup/open-resume.ts';
-import { aCandidate, aCompany, aVacancy, type Person, password } from '../setup/people.ts';
+import { aCandidate, aColleague, aCompany, aVacancy, type Person, password } from '../setup/people.ts';
 
 // Calls of a removed recruiter are refused.
 test.use({ expectedErrors: /status of 401|Erro ao (renovar o token|criar a vaga)/ });

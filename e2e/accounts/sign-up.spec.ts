@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { knownCep, silentCep, unknownCep } from '../setup/known-ceps.ts';
+import { knownCep, knownCepDigits, silentCep, unknownCep } from '../setup/known-ceps.ts';
 import { mailTo } from '../setup/mails.ts';
 import { newEmail, password, signIn } from '../setup/people.ts';
 import { createAccount, fillInAccess, goToStep, openStep, typeInto } from '../setup/sign-up-steps.ts';
@@ -20,7 +20,7 @@ test('a liberal professional signs up with CPF, RG and council registration', as
     'Ramo de atividade': 'Saúde',
   });
   await goToStep(page, 'Onde ela fica');
-  await typeInto(page, 'CEP', '01310100', knownCep.cep);
+  await typeInto(page, 'CEP', knownCepDigits, knownCep.cep);
   await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
   await fillIn(page, { Número: '900' });
   await goToStep(page, 'Contato e acesso');
@@ -79,6 +79,7 @@ test('a postal code request without a response is not reported as an unknown cod
   await fillIn(page, { CEP: silentCep });
   await expect(page.getByText('Buscando o endereço…')).toBeVisible();
   await expect(page.getByText('A busca por CEP não respondeu. Preencha o endereço.')).toBeVisible();
+  await expect(page.getByText('Não encontramos este CEP.')).toHaveCount(0);
 
   await fillIn(page, { Rua: 'Rua da Aurora', Bairro: 'Boa Vista', Cidade: 'Recife', Estado: 'PE' });
 
@@ -110,7 +111,7 @@ test('the input and the step survive a reload, except for the passwords', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('every step shows its button without scrolling', async ({ page }) => {
+  test('every step shows its button without scrolling, and going back keeps the input', async ({ page }) => {
     const nextButton = page.getByRole('button', { name: /^(Continuar|Criar minha conta)$/ });
     await page.goto('/cadastro');
     await page.getByRole('link', { name: /^Candidato/ }).click();
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
     await goToStep(page, 'Onde você mora');
     await expectAccessible(page, 'address');
     await expect(nextButton).toBeInViewport({ ratio: 1 });
-    await typeInto(page, 'CEP', '01310100', knownCep.cep);
+    await typeInto(page, 'CEP', knownCepDigits, knownCep.cep);
     await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
     await fillIn(page, { Número: '900' });
     await goToStep(page, 'Sua próxima vaga');

@@ -8,13 +8,13 @@ import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, newEmail, password } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-const newcomer = 'Quitéria Recém-Criada';
+const newcomerName = 'Quitéria Recém-Criada';
 
 async function createAccount(page: Page): Promise<void> {
-  const row = page.getByRole('article');
-  await expect(row.first()).toBeVisible();
+  const rows = page.getByRole('article');
+  await expect(rows.first()).toBeVisible();
   await page.reload();
-  await expect(row.first()).toBeVisible();
+  await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
   await expectAccessibleEverywhere(page, 'accounts of administrators');
@@ -23,7 +23,7 @@ async function createAccount(page: Page): Promise<void> {
   await fillIn(form, {
     'E-mail': newEmail('criada'),
     Senha: password,
-    'Nome completo': newcomer,
+    'Nome completo': newcomerName,
     'Data de nascimento': '1990-05-04',
     Celular: '11987654321',
     Gênero: 'Outro',
@@ -47,11 +47,11 @@ async function createAccount(page: Page): Promise<void> {
   await expect(page.getByText('Candidato criado com sucesso!')).toBeVisible();
   await expect(form).toBeHidden();
   // The new account need not be the first one, because other tests create accounts at the same time.
-  await expect(row.filter({ hasText: newcomer })).toBeVisible();
+  await expect(rows.filter({ hasText: newcomerName })).toBeVisible();
 }
 
 async function editAndDeleteAccount(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `Editar ${newcomer}` }).click();
+  await page.getByRole('button', { name: `Editar ${newcomerName}` }).click();
   const form = page.getByRole('dialog', { name: 'Editar candidato' });
   await fillIn(form, { 'Nome completo': 'Quitéria Corrigida' });
   await expectAccessible(page, 'dialog that changes a candidate');

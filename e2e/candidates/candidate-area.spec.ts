@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -10,10 +10,12 @@ import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/peo
 
 const phone = { width: 390, height: 844 };
 
-type Request = Parameters<typeof aCompany>[0];
-
 /** Adds vacancies to the favourites. Returns their titles, the latest first. */
-async function addFavourites(request: Request, candidate: Person, count: number): Promise<string[]> {
+async function addFavourites(
+  request: APIRequestContext,
+  candidate: Person,
+  count: number,
+): Promise<string[]> {
   const company = await aCompany(request);
   const titles: string[] = [];
   for (let index = 1; index <= count; index++) {
@@ -41,7 +43,10 @@ const visibleFavourites = (page: Page): Promise<string[]> =>
       .map((slide) => slide.querySelector('h3')?.textContent ?? '');
   });
 
-test('a new candidate sees the choice of an area as the one next step', async ({ page, request }) => {
+test('a new candidate chooses an area as the first step and opens its vacancies', async ({
+  page,
+  request,
+}) => {
   await enter(page, await aCandidate(request), '/area-candidato');
   await expect(page.getByText('Passo 1 de 4')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vagas favoritas' })).toBeHidden();
@@ -92,6 +97,7 @@ test('at twice the text size no favourite is cut off', async ({ page, request })
 
 test('buttons and keys move through the favourites in five steps', async ({ page, request }) => {
   const candidate = await aCandidate(request);
+  // The area shows the latest eight of them.
   const titles = await addFavourites(request, candidate, 9);
   await apply(request, candidate, await aVacancy(request, await aCompany(request)));
   await enter(page, candidate, '/area-candidato');
@@ -128,7 +134,7 @@ test('buttons and keys move through the favourites in five steps', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('favourites are swiped, two at a time', async ({ page, request }) => {
+  test('a swipe moves the favourites by one and opens none', async ({ page, request }) => {
     const candidate = await aCandidate(request);
     const titles = await addFavourites(request, candidate, 4);
     await apply(request, candidate, await aVacancy(request, await aCompany(request)));

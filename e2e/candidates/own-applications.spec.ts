@@ -38,7 +38,10 @@ async function withdrawWaiting(page: Page): Promise<void> {
   await expect(statusLink(page, /^Todas 2$/)).toBeVisible();
 }
 
-test('a candidate reads the history of each application and withdraws one', async ({ page, request }) => {
+test('a candidate reads the status and history of applications and withdraws one', async ({
+  page,
+  request,
+}) => {
   const [company, candidate] = [await aCompany(request), await aCandidate(request)];
   const [approvedVacancy, waitingVacancy, removedVacancy] = [
     await aVacancy(request, company, 'Pessoa aprovada'),

@@ -18,8 +18,10 @@ test('a candidate opens their resume as a PDF in a new tab', async ({ page, requ
   // Checked first, because a toast only stays for four seconds.
   await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
 
-  const { 'content-type': type, 'content-disposition': name } = (await pdfResponse).headers();
-  expect([type, name]).toEqual(['application/pdf', 'inline; filename="curriculo-helena-prado.pdf"']);
+  expect((await pdfResponse).headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="curriculo-helena-prado.pdf"',
+  });
   const file = await download;
   expect(file.url()).toMatch(/^blob:/);
   expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');

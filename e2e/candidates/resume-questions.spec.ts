@@ -108,7 +108,10 @@ test('a first useful resume takes at most 20 taps and 60 letters', async ({ page
   await expect(resumeSection(page).getByRole('button', { name: 'Editar currículo' })).toBeVisible();
 });
 
-test('the back button returns to the previous question', async ({ page, request }) => {
+test('the back button returns to the previous question, and the editor opens with the answers', async ({
+  page,
+  request,
+}) => {
   await enter(page, await aCandidate(request), '/montar-curriculo');
   await page.getByRole('button', { name: 'Continuar' }).tap();
   await page.getByRole('button', { name: 'Nunca trabalhei' }).tap();

@@ -114,6 +114,7 @@ test.describe('on a phone', () => {
     const to = await stillBox(editor.getByRole('button', { name: 'Arrastar SQL' }));
 
     const touch = await page.context().newCDPSession(page);
+    // The middle of a handle, which is 44 pixels wide and high.
     const touchAt = (x: number, y: number) => ({ touchPoints: [{ x: x + 22, y: y + 22 }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...touchAt(from.x, from.y) });
     for (const y of [from.y - 20, (from.y + to.y) / 2, to.y, to.y - 4]) {
@@ -239,7 +240,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('a resume from another site is imported after a review', async ({ page, request }) => {
+test('a resume from another site is imported after a review and exported', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
   const dialog = await chooseResumeFile(page, foreignResume);
@@ -270,7 +271,7 @@ test.describe('without a network', () => {
       /Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|Sem resposta|não chegou|dynamically imported/,
   });
 
-  test('a failure to load the editor shows an error and can be retried', async ({
+  test('a failure to load the editor shows an error, and the next attempt reloads the page', async ({
     page,
     context,
     request,
@@ -285,5 +286,10 @@ test.describe('without a network', () => {
     await expect(page.getByText('O editor não carregou. Confira sua conexão e tente de novo.')).toBeVisible();
     await expect(button).toBeEnabled();
     await context.setOffline(false);
+    // Browsers do not request failed code again before the page is reloaded.
+    const reloadedPage = page.waitForEvent('load');
+    await button.click();
+    await reloadedPage;
+    await openResumeEditor(page);
   });
 });

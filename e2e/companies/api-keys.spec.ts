@@ -36,10 +36,11 @@ test('a program can publish vacancies with an API key until the owner revokes it
       },
     });
   expect((await publish()).status()).toBe(201);
+  // A call with the same idempotency key gets the first response again and publishes nothing.
   expect((await publish()).status()).toBe(201);
 
   await page.goto('/minhas-vagas');
-  await expect(page.getByText('Pessoa padeira').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pessoa padeira' })).toHaveCount(1);
   await page.goto('/equipe#integracoes');
   await expect(team.getByText(/Último uso agora, de/)).toBeVisible();
   await team.getByRole('button', { name: 'Revogar a chave Sistema de RH' }).click();

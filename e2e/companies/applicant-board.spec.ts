@@ -15,6 +15,7 @@ async function openBoard(page: Page, path: string, applicant: string): Promise<v
   await expect(cardOf(page, applicant)).toBeVisible();
 }
 
+/** Returns the middle of a card, or a place in the upper part of a column that is longer than the screen. */
 const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
   x: box.x + box.width / 2,
   y: box.y + Math.min(box.height / 2, 200),
@@ -205,7 +206,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a long press on a card moves it to the next column', async ({ page, request }) => {
+  test('a card that was pressed long is dragged to the next column', async ({ page, request }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await page.clock.install();
     await openBoard(page, path, 'Anita Prado');

@@ -34,9 +34,9 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
     names.map((name) => `${name} Prado`),
   );
   await page.goto(path);
-  const row = (name: string) => page.getByRole('button', { name: `${name} Prado`, exact: true });
-  const rowOf = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
-  await expect(row('Joana')).toBeVisible();
+  const nameButton = (name: string) => page.getByRole('button', { name: `${name} Prado`, exact: true });
+  const applicantRow = (name: string) => page.getByRole('listitem').filter({ has: nameButton(name) });
+  await expect(nameButton('Joana')).toBeVisible();
 
   const withdrawBreno = () =>
     call(request, 'DELETE /api/user/company/vacancy/remove-interested', {
@@ -46,7 +46,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
 
   await test.step('the first four are opened and decided on one after the other', async () => {
     await page.keyboard.press('j');
-    await expect(row('Joana')).toBeFocused();
+    await expect(nameButton('Joana')).toBeFocused();
     await page.keyboard.press('Enter');
     for (const [name, key] of [
       ['Joana', 'a'],
@@ -58,11 +58,11 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
         page.getByRole('complementary').getByRole('heading', { name: `${name} Prado` }),
       ).toBeFocused();
       await page.keyboard.press(key);
-      await expect(rowOf(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado');
+      await expect(applicantRow(name)).toContainText(key === 'a' ? 'Aprovado' : 'Dispensado');
       await page.keyboard.press('j');
     }
     await page.keyboard.press('Escape');
-    await expect(row('Flora')).toBeFocused();
+    await expect(nameButton('Flora')).toBeFocused();
   });
 
   await test.step('the other six are selected by X and Shift and dismissed with one comment', () =>
@@ -77,17 +77,20 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
   });
 });
 
-test('J opens the next applicant after a decision', async ({ page, request }) => {
+test('J opens the next applicant, and reading a resume for three seconds starts its review', async ({
+  page,
+  request,
+}) => {
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá', 'Cida Luz']);
-  const decisions: string[] = [];
+  const sentStatuses: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/vacancy-status/update'))
-      decisions.push((request.postDataJSON() as { status: string }).status);
+      sentStatuses.push((request.postDataJSON() as { status: string }).status);
   });
   await page.clock.install();
   await page.goto(path);
-  const row = (name: string) => page.getByRole('button', { name, exact: true });
-  const item = (name: string) => page.getByRole('listitem').filter({ has: row(name) });
+  const nameButton = (name: string) => page.getByRole('button', { name, exact: true });
+  const applicantRow = (name: string) => page.getByRole('listitem').filter({ has: nameButton(name) });
   const resume = page.getByRole('complementary', { name: 'Candidato aberto' });
   /** Lets the paused page continue until the resume is on screen. */
   const expectOpen = async (name: string) => {
@@ -97,16 +100,16 @@ test('J opens the next applicant after a decision', async ({ page, request }) =>
       await expect(resume.getByText('Histórico')).toBeVisible({ timeout: 200 });
     }).toPass();
   };
-  await expect(row('Cida Luz')).toBeVisible();
+  await expect(nameButton('Cida Luz')).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 
   await test.step('A decides without moving on', async () => {
-    await row('Cida Luz').click();
+    await nameButton('Cida Luz').click();
     await expectOpen('Cida Luz');
     await page.keyboard.press('a');
     await expect(async () => {
       await page.clock.runFor(50);
-      await expect(item('Cida Luz')).toContainText('Aprovado', { timeout: 200 });
+      await expect(applicantRow('Cida Luz')).toContainText('Aprovado', { timeout: 200 });
     }).toPass();
     await page.clock.runFor(5000);
     await expectOpen('Cida Luz');
@@ -119,13 +122,13 @@ test('J opens the next applicant after a decision', async ({ page, request }) =>
     await page.keyboard.press('j');
 
     await expectOpen('Anita Prado');
-    expect(decisions).toEqual(['Aprovado']);
+    expect(sentStatuses).toEqual(['Aprovado']);
     await expect(async () => {
       await page.clock.runFor(1000);
-      await expect(item('Anita Prado')).toContainText('Em Análise', { timeout: 200 });
+      await expect(applicantRow('Anita Prado')).toContainText('Em Análise', { timeout: 200 });
     }).toPass();
-    await expect(item('Breno Sá')).toContainText('Currículo Enviado');
-    expect(decisions).toEqual(['Aprovado', 'Em Análise']);
+    await expect(applicantRow('Breno Sá')).toContainText('Currículo Enviado');
+    expect(sentStatuses).toEqual(['Aprovado', 'Em Análise']);
   });
 });
 
@@ -156,7 +159,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('filters, order and view are in the URL', async ({ page, request }) => {
+test('filters, order and view are in the URL, and only the results are moved', async ({ page, request }) => {
   const { path } = await aVacancyWithApplicants(page, request, [
     'Anita Prado',
     'Breno Sá',
@@ -164,12 +167,12 @@ test('filters, order and view are in the URL', async ({ page, request }) => {
     'Dirce Luz',
   ]);
   await page.goto(path);
-  const row = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(row('Dirce Luz')).toBeVisible();
+  const nameButton = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(nameButton('Dirce Luz')).toBeVisible();
   await page.getByRole('button', { name: 'Filtros e ordem' }).click();
   await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill('prado');
   await expect(page.getByRole('link', { name: 'Todos 2' })).toBeVisible();
-  await expect(row('Breno Sá')).toHaveCount(0);
+  await expect(nameButton('Breno Sá')).toHaveCount(0);
   await page.getByLabel('Ordenar por').selectOption('Mais antigas');
   await expect(page).toHaveURL(/name=prado.*order=oldest|order=oldest.*name=prado/);
   await expect(page.getByRole('article').first()).toContainText('Anita Prado');
@@ -179,7 +182,7 @@ test('filters, order and view are in the URL', async ({ page, request }) => {
     await page.getByRole('link', { name: 'Quadro' }).click();
     await page.reload();
     await expect(cardOf(page, 'Cida Prado', 'Currículo Enviado')).toBeVisible();
-    await expect(row('Dirce Luz')).toHaveCount(0);
+    await expect(nameButton('Dirce Luz')).toHaveCount(0);
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
   });
 

@@ -77,6 +77,7 @@ async function exportTable(page: Page): Promise<void> {
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^candidatos-.*\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
+  // Excel recognizes UTF-8 by the byte order mark.
   expect(text.charCodeAt(0)).toBe(0xfeff);
   expect(text).toContain('"Anita Prado";');
 }
@@ -127,6 +128,7 @@ test('a company uses notes, ratings, templates, PDFs, the table and statistics o
     });
 
     expect(application?.comments).toBe('Olá, Anita! A vaga Pessoa padeira é sua.');
+    // The internal note is only for the company.
     expect(JSON.stringify(application)).not.toContain('fermentação');
   });
 
@@ -134,7 +136,7 @@ test('a company uses notes, ratings, templates, PDFs, the table and statistics o
 
   await test.step('the statistics work by keyboard and at 320 px', () => readStatistics(page));
 
-  await test.step('notes and rating on a phone', async () => {
+  await test.step('the note fits a phone', async () => {
     await page.goto(`/editar-vaga/${vacancy._id}`);
     await page.getByRole('button', { name: 'Anita Prado', exact: true }).click();
     await expect(assessment(page).getByRole('listitem')).toContainText('Conhece fermentação natural.');

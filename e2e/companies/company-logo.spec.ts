@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { logoSide } from '@trampolim/contract/wire/limits';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
@@ -33,7 +34,7 @@ test('visitors see the logo that a company uploads until the company removes it'
   await file.setInputFiles({ ...png, buffer: picture });
   await expect(section.getByText('Logotipo atualizado!')).toBeVisible();
   const logo = section.locator('img');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(logoSide);
 
   const visitor = await anotherBrowser();
   await visitor.goto(`/vaga/${vacancy._id}`);

@@ -31,13 +31,13 @@ async function anApprovedApplicant(request: APIRequestContext) {
     token: company.token,
     body: { candidateId, jobVacancyId: vacancy._id, status: 'Aprovado' },
   });
-  const propose = (version: number, days: number) =>
+  const propose = ({ version, daysFromNow }: { version: number; daysFromNow: number }) =>
     call(request, 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId', {
       token: company.token,
       params: { vacancyId: vacancy._id, candidateId },
       body: {
         version,
-        times: [inDays(days)],
+        times: [inDays(daysFromNow)],
         minutes: 45,
         place: 'Rua Augusta, 100',
         link: '',
@@ -159,7 +159,7 @@ test('the next proposal after a declined interview opens no dialog by itself', a
   anotherBrowser,
 }) => {
   const { company, anita, propose, companyPath, candidatePath } = await anApprovedApplicant(request);
-  await propose(0, 3);
+  await propose({ version: 0, daysFromNow: 3 });
   const candidatePage = await anotherBrowser();
   await candidatePage.setViewportSize(phone);
   const [companyRegion, candidateRegion] = [interviewRegion(page), interviewRegion(candidatePage)];
@@ -181,7 +181,7 @@ test('the next proposal after a declined interview opens no dialog by itself', a
   await expectAccessibleEverywhere(page, 'declined interview, company');
   await expectAccessibleEverywhere(candidatePage, 'declined interview, candidate');
 
-  await propose(2, 4);
+  await propose({ version: 2, daysFromNow: 4 });
   await expect(candidateRegion).toContainText('quer conversar com você');
   await expect(candidatePage.getByRole('dialog')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 };
 // The profile of a hidden candidate is not found.
 test.use({ expectedErrors: / 404 / });
 
-test('a company invites a candidate once to each vacancy', async ({ page, request }) => {
+test('a company invites a candidate once to each vacancy and reports them', async ({ page, request }) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
   for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
   const candidate = await aSkilledCandidate(request, 'Helena Prado');
@@ -94,17 +94,17 @@ test('an invitation from the search takes one tap and does not count as opening 
   expect(openings).toEqual([]);
 });
 
-test('a company sees that a candidate declined, accepted and turned off invitations', async ({
+test('a company sees that a candidate declined, accepted or turned off invitations, or is hidden', async ({
   page,
   request,
   anotherBrowser,
 }) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
-  const arquiteta = await aVacancy(request, company, 'Pessoa arquiteta');
-  const maquetista = await aVacancy(request, company, 'Pessoa maquetista');
+  const architectVacancy = await aVacancy(request, company, 'Pessoa arquiteta');
+  const modelMakerVacancy = await aVacancy(request, company, 'Pessoa maquetista');
   const candidate = await aSkilledCandidate(request, 'Helena Prado');
   const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: candidate.token });
-  for (const { _id: jobVacancyId } of [arquiteta, maquetista]) {
+  for (const { _id: jobVacancyId } of [architectVacancy, modelMakerVacancy]) {
     const body = { candidateId, jobVacancyId, message: 'Seu portfólio nos encantou.' };
     await call(request, 'POST /api/user/company/invite-candidate', { token: company.token, body });
   }
@@ -124,7 +124,7 @@ test('a company sees that a candidate declined, accepted and turned off invitati
   await note.getByRole('button', { name: 'Recusar convite' }).click();
   await expect(note).toContainText('Você recusou este convite.');
 
-  await candidatePage.goto(`/vaga/${maquetista._id}`);
+  await candidatePage.goto(`/vaga/${modelMakerVacancy._id}`);
   await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(note).toContainText('Você aceitou o convite: seu currículo está com a empresa.');
   await candidatePage.goto('/conta-candidato#convites');
@@ -132,7 +132,7 @@ test('a company sees that a candidate declined, accepted and turned off invitati
   await toggle.click();
   await expect(candidatePage.getByText('Você não recebe mais convites.')).toBeVisible();
 
-  await enter(page, company, `/editar-vaga/${arquiteta._id}`);
+  await enter(page, company, `/editar-vaga/${architectVacancy._id}`);
   await page.getByRole('button', { name: '1 convite' }).click();
   const invitationDialog = page.getByRole('dialog', { name: 'Convites desta vaga' });
   await expect(invitationDialog.getByRole('listitem')).toContainText('Convite recusado');
@@ -153,23 +153,4 @@ test('a company sees that a candidate declined, accepted and turned off invitati
   });
   await page.goto(`/pre-visualizacao/${hiddenId}`);
   await expect(page.getByRole('heading', { name: 'Candidato não encontrado.' })).toBeVisible();
-});
-
-test('a company can report another company’s vacancy and has no button to apply', async ({
-  page,
-  request,
-}) => {
-  const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
-  await enter(page, await aCompany(request, 'Ateliê Vizinho'), `/vaga/${vacancy._id}`);
-  await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toHaveCount(0);
-  await expectAccessible(page, 'vacancy of another company');
-  await page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
-  await dialog.getByLabel('Motivo').selectOption('Vaga Enganosa');
-  await dialog.getByLabel('O que aconteceu').fill('Cobra pela entrevista.');
-  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
-  await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
-  await page.getByRole('link', { name: 'Minhas Vagas' }).last().click();
-  await expect(page).toHaveURL('/minhas-vagas');
 });

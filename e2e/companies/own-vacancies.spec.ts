@@ -1,17 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
-import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-// The URL of a closed vacancy responds 410.
-test.use({ expectedErrors: /status of 410/ });
+// The URL of a closed vacancy responds 410, and that of a deleted one 404. The sixteenth open vacancy is refused.
+test.use({ expectedErrors: /status of (404|409|410)/ });
 
 const phone = { width: 390, height: 844 };
 const title = 'Pessoa forneira da manhã';
+const draftNotice = (page: Page) => page.getByText(`: ${title}.`);
 const vacancyForm = (page: Page) => page.getByRole('dialog', { name: 'Criar vaga' });
 
 /** Expects that nothing overflows a phone with a width of 320 px. */
@@ -29,7 +31,7 @@ async function draftVacancy(page: Page): Promise<void> {
   await expect(form.getByLabel('Título da vaga')).toHaveValue(title);
   await form.getByRole('button', { name: 'Fechar' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText(`: ${title}.`)).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
   await expectAccessible(page, 'draft of a vacancy');
 }
 
@@ -52,7 +54,7 @@ async function previewAndPublish(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Publicar vaga' }).click();
   await expect(page.getByText('Sua vaga foi criada com sucesso!')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expect(page.getByText(`: ${title}.`)).toBeHidden();
+  await expect(draftNotice(page)).toBeHidden();
   await expect(page.getByText('1 de 15 vagas abertas')).toBeVisible();
   await expectAccessible(page, 'own vacancies, phone');
   await expectToFitSmallPhone(page);
@@ -129,6 +131,7 @@ test('the area of a company links to the applicants who wait longest and shows s
 }) => {
   await enterAs(page, 'company', '/area-empresa');
   await expect(page.getByText(/currículos? chega(?:ou|ram) há mais de 7 dias/)).toBeVisible();
+  // A number that has not loaded is shown as a dash.
   for (const name of ['Números da empresa', 'Candidaturas por status', 'Sua empresa']) {
     await expect(page.getByRole('region', { name })).not.toContainText('–');
   }
@@ -144,4 +147,81 @@ test('the area of a company links to the applicants who wait longest and shows s
   await waiting.locator('a[href*="status="]').first().click();
 
   await expect(page).toHaveURL(/\/editar-vaga\/[^?]+\?status=Curr%C3%ADculo/);
+});
+
+test('the sixteenth open vacancy is refused without loss of input', async ({ page, request }) => {
+  const company = await aCompany(request);
+  for (let count = 1; count <= liveVacancyLimit; count += 1) {
+    await aVacancy(request, company, `Vaga ${count}`);
+  }
+  await enter(page, company, '/minhas-vagas');
+  await expect(page.getByText('15 de 15 vagas abertas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Criar vaga' }).click();
+  const form = vacancyForm(page);
+  await fillIn(form, {
+    'Título da vaga': 'Vaga 16',
+    Descrição: 'Uma a mais do que cabe.',
+    Área: 'Design',
+    'Tipo de contratação': 'PJ',
+    Cidade: 'Olinda',
+    Estado: 'PE',
+  });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  await expect(
+    form.getByText('Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Título da vaga')).toHaveValue('Vaga 16');
+  await expectAccessible(page, 'refused vacancy');
+});
+
+test('a vacancy shows an error at each missing or invalid field', async ({ page, request }) => {
+  await enter(page, await aCompany(request), '/minhas-vagas');
+  await page.getByRole('button', { name: 'Criar vaga' }).click();
+  const form = vacancyForm(page);
+  await fillIn(form, { 'Prazo para se candidatar': '2020-01-01', 'Salário (opcional)': '3.5.00,0' });
+
+  await form.getByRole('button', { name: 'Publicar vaga' }).click();
+
+  for (const [label, message] of [
+    ['Título da vaga', 'Dê um título à vaga.'],
+    ['Descrição', 'Conte como é o trabalho.'],
+    ['Área', 'Escolha a área.'],
+    ['Tipo de contratação', 'Escolha o tipo de contratação.'],
+    ['Cidade', 'Informe a cidade.'],
+    ['Estado', 'Escolha o estado.'],
+  ] as const) {
+    await expect.soft(form.getByLabel(label, { exact: true }), label).toHaveAccessibleDescription(message);
+  }
+  await expect
+    .soft(form.getByLabel('Salário (opcional)'))
+    .toHaveAccessibleDescription('Informe um valor como 3500 ou 3.500,00.');
+  await expect
+    .soft(form.getByLabel('Prazo para se candidatar'))
+    .toHaveAccessibleDescription(/O prazo não pode estar no passado\./);
+  await expect(form.getByLabel('Título da vaga')).toBeFocused();
+  await expectAccessible(page, 'vacancy without required fields');
+});
+
+test('a vacancy is deleted after a confirmation and cannot be opened any more', async ({
+  page,
+  request,
+  anotherBrowser,
+}) => {
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  await enter(page, company, `/editar-vaga/${vacancy._id}`);
+  await page.getByRole('button', { name: 'Excluir vaga' }).click();
+  const question = page.getByRole('dialog', { name: 'Tem certeza que deseja excluir esta vaga?' });
+  await expectAccessible(page, 'question before deleting');
+  await question.getByRole('button', { name: 'Excluir vaga' }).click();
+
+  await expect(page.getByText('Vaga excluída com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/area-empresa');
+
+  const candidate = await anotherBrowser();
+  await enter(candidate, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
+  await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
+  await expectAccessible(candidate, 'removed vacancy');
 });

@@ -12,7 +12,7 @@ test.use({ expectedErrors: /status of (400|409)/ });
 
 const desktop = { width: 1440, height: 900 };
 
-async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
+async function expectAccessibleOnPhoneAndDesktop(page: Page, screen: string): Promise<void> {
   await resize(page, fullPageOnPhone);
   await expectNoOverflow(page);
   await expectAccessible(page, `${screen}, on a phone`);
@@ -52,7 +52,7 @@ async function writeQuestions(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(question(1).getByLabel('O que você quer saber')).toBeFocused();
   await expect(question(1).getByText('a lei não permite')).toBeVisible();
-  await expectAccessibleOnBoth(page, 'a question that the law forbids');
+  await expectAccessibleOnPhoneAndDesktop(page, 'a question that the law forbids');
   await question(1).getByLabel('O que você quer saber').fill('Quantos anos de experiência você tem?');
   await expect(question(1).getByRole('status')).toBeEmpty();
   await fillIn(question(1), { 'Tipo de resposta': 'number', 'Unidade (opcional)': 'anos' });
@@ -68,7 +68,7 @@ async function writeQuestions(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Subir pergunta 2' }).press('Enter');
   await expect(question(1).getByLabel('O que você quer saber')).toHaveValue('Você tem CNH categoria D?');
   await expect(form.getByRole('button', { name: 'Descer pergunta 1' })).toBeFocused();
-  await expectAccessibleOnBoth(page, 'the questions of a vacancy');
+  await expectAccessibleOnPhoneAndDesktop(page, 'the questions of a vacancy');
   await form.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Sua vaga foi atualizada com sucesso!')).toBeVisible();
 }
@@ -83,7 +83,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await expect(questionDialog.getByText('Responda com um número.')).toBeVisible();
   await questionDialog.getByRole('radio', { name: 'Não' }).check();
   await expect(questionDialog.getByText('Para esta vaga, a empresa exige: Sim.')).toBeVisible();
-  await expectAccessibleOnBoth(page, 'questions with a knock-out answer');
+  await expectAccessibleOnPhoneAndDesktop(page, 'questions with a knock-out answer');
   await questionDialog.getByRole('radio', { name: 'Sim' }).check();
   await questionDialog.getByLabel('Quantos anos de experiência você tem?').fill('3,5');
   await questionDialog.getByRole('button', { name: 'Agora não' }).click();
@@ -128,7 +128,7 @@ test('a candidate answers the questions of a vacancy for the company', async ({
   await test.step('the candidate finds the answers in the application', async () => {
     await candidatePage.goto(`/curriculos-enviados?vacancyId=${vacancy._id}`);
     await expect(candidatePage.getByText('3,5 anos')).toBeVisible();
-    await expectAccessibleOnBoth(candidatePage, 'an application with answers');
+    await expectAccessibleOnPhoneAndDesktop(candidatePage, 'an application with answers');
   });
 
   await test.step('the company filters by an answer and reads it with the applicant’s resume', async () => {
@@ -139,7 +139,7 @@ test('a candidate answers the questions of a vacancy for the company', async ({
     await page.getByLabel('Em que turno?').selectOption('Noite');
     await page.getByText(candidate.name).first().click();
     await expect(page.getByRole('heading', { name: 'Respostas às perguntas' })).toBeVisible();
-    await expectAccessibleOnBoth(page, 'an applicant with answers');
+    await expectAccessibleOnPhoneAndDesktop(page, 'an applicant with answers');
   });
 });
 
@@ -168,7 +168,7 @@ test('a batch of applications asks the questions of each vacancy and can leave a
   await dialog.getByRole('checkbox', { name: 'Deixar esta vaga de fora' }).last().check();
   await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
   await expect(dialog.getByText('Responda a esta pergunta.')).toBeVisible();
-  await expectAccessibleOnBoth(page, 'the questions of a batch');
+  await expectAccessibleOnPhoneAndDesktop(page, 'the questions of a batch');
   await dialog.getByRole('radio', { name: 'Sim' }).check();
   await dialog.getByRole('button', { name: 'Enviar Currículo a 2 vagas' }).click();
   await expect(dialog.getByText('Candidaturas enviadas com sucesso!')).toBeVisible();

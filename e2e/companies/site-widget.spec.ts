@@ -7,6 +7,8 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
+const darkBackground = 'rgb(22, 34, 30)';
+
 for (const width of [390, 1440]) {
   test(`a company embeds its vacancies in its own site at ${width} px`, async ({
     page,
@@ -33,7 +35,7 @@ for (const width of [390, 1440]) {
       'href',
       new RegExp(`/vaga/${vacancy._id}$`),
     );
-    await expect(list.locator('body')).toHaveCSS('background-color', 'rgb(22, 34, 30)');
+    await expect(list.locator('body')).toHaveCSS('background-color', darkBackground);
     await site.close();
     await otherSite.close();
   });

@@ -4,6 +4,7 @@ import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { aCompany } from '../setup/people.ts';
 
+/** The second vacancy asks for more experience than the law allows, and the third names a marital status. */
 const table = `identificador;titulo;descricao;area;cidade;estado;contrato;salario;centro_de_custo
 A-1;Pessoa atendente;Atender no balcão.;Vendas;Salvador;BA;CLT;R$ 2000;4711
 A-2;Pessoa caixa;Exige experiência de 3 anos no caixa.;Vendas;Salvador;BA;CLT;R$ 2200;
@@ -13,7 +14,10 @@ const file = { name: 'vagas.csv', mimeType: 'text/csv', buffer: Buffer.from(tabl
 
 test.use({ expectedErrors: /status of 400/ });
 
-test('a recruiter reviews and imports a table only once', async ({ page, request }) => {
+test('a recruiter imports a table once, reads why a URL is refused and downloads the vacancies', async ({
+  page,
+  request,
+}) => {
   await enter(page, await aCompany(request), '/minhas-vagas');
   await page.getByRole('link', { name: 'Importe ou baixe suas vagas' }).click();
   const main = page.getByRole('main');

@@ -11,7 +11,7 @@ async function expectEmpty(page: Page, path: string, text: string, nextStep: str
   await expectAccessible(page, path);
 }
 
-test('each empty list shows a new user the next step', async ({ page, request, anotherBrowser }) => {
+test('empty lists show a new user the next step', async ({ page, request, anotherBrowser }) => {
   const company = await aCompany(request);
   const { _id } = await aVacancy(request, company);
   await enter(page, await aCandidate(request));

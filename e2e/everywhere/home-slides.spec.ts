@@ -96,7 +96,7 @@ test('the slides advance every three seconds while they are visible and not in u
 
 test('the slides pause in a hidden tab', async ({ page }) => {
   const { slides, expectShown } = await openSlideShow(page);
-  const hide = (hidden: boolean) =>
+  const setTabHidden = (hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { value, configurable: true });
     }, hidden);
@@ -104,10 +104,10 @@ test('the slides pause in a hidden tab', async ({ page }) => {
   await page.clock.runFor(3000);
   await expectShown(1);
 
-  await hide(true);
+  await setTabHidden(true);
   await page.clock.runFor(60_000);
   await expectShown(1);
-  await hide(false);
+  await setTabHidden(false);
   await page.clock.runFor(3000);
   await expectShown(2);
 });

@@ -4,7 +4,15 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
-import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy, password } from '../setup/people.ts';
+import {
+  aCandidate,
+  aCompany,
+  apply,
+  aSkilledCandidate,
+  aVacancy,
+  password,
+  signIn,
+} from '../setup/people.ts';
 import { tabTo } from '../setup/tab-to.ts';
 
 async function skipMenu(page: Page): Promise<void> {
@@ -174,6 +182,20 @@ test('six quickly typed pairs of J and a decision decide on six applicants', asy
   for (const name of ['Flora', 'Dirce', 'Breno'])
     await expect(applicantRow(name)).toContainText('Dispensado');
   await expect(applicantRow('Hilda')).toContainText('Em Análise');
+});
+
+test('the keyboard moves from the heading of an area to the confirmation notice', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await aCandidate(request));
+  const confirm = page.getByRole('button', { name: 'Enviar link' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(confirm).toBeEnabled();
+
+  await page.keyboard.press('Tab');
+
+  await expect(confirm).toBeFocused();
 });
 
 /** Writes a comment on the opened applicant and leaves the field, because letters typed there are no shortcuts. */

@@ -2,11 +2,18 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
-import { aColleague, confirmEmail } from '../setup/colleagues.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, aCompany, apply, aVacancy, type Person } from '../setup/people.ts';
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  apply,
+  aVacancy,
+  confirmEmail,
+  type Person,
+} from '../setup/people.ts';
 
 const title = 'Pessoa ilustradora';
 const conversation = (page: Page, name: string) => page.getByRole('list', { name: `Conversa com ${name}` });

@@ -120,7 +120,10 @@ test('an administrator grants the appeal against a ban by another one', async ({
   });
 });
 
-test('the mailed link allows a banned account one appeal', async ({ page, request }) => {
+test('the mailed link allows a banned account one appeal, and the public summary counts the report', async ({
+  page,
+  request,
+}) => {
   const company = await aCompany(request, 'Agência Relâmpago');
   const reporter = await aCandidate(request);
   const { _id } = await call(request, 'GET /api/user/company/list-company/', { token: company.token });
@@ -159,6 +162,7 @@ test('the mailed link allows a banned account one appeal', async ({ page, reques
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Conta banida' })).toBeVisible();
   await expect(page.getByText('O curso era de graça.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar recurso' })).toHaveCount(0);
   await expectAccessible(page, 'the appeal that was sent by the link');
 
   const summary = await (await page.request.get('/transparencia')).text();

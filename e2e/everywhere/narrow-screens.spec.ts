@@ -37,7 +37,9 @@ test('names and facts of applicants are not cut off on the narrowest phone', asy
   await expect(row).toBeVisible();
   await waitUntilSettled(page);
   expect(await isCutOff(row.getByRole('button', { name, exact: true }))).toBe(false);
-  for (const fact of await row.getByRole('paragraph').all()) expect(await isCutOff(fact)).toBe(false);
+  const facts = await row.getByRole('paragraph').all();
+  expect(facts).not.toEqual([]);
+  for (const fact of facts) expect(await isCutOff(fact)).toBe(false);
 });
 
 test('long words are not broken on the narrowest phone', async ({ page, request }) => {
@@ -80,12 +82,12 @@ for (const width of [1366, 1440]) {
 const isCovered = (control: Locator) =>
   control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+    const [centreX, centreY] = [(left + right) / 2, (top + bottom) / 2];
     const edges = [
-      [left + 2, centre],
-      [right - 2, centre],
-      [middle, top + 2],
-      [middle, bottom - 2],
+      [left + 2, centreY],
+      [right - 2, centreY],
+      [centreX, top + 2],
+      [centreX, bottom - 2],
     ] as const;
     return edges.some(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
   });
@@ -121,7 +123,27 @@ test('the list of shortcuts covers no decision on a laptop', async ({ page, requ
   await expectDecisionsInView(report.getByRole('button', { name: /^(Arquivar|Avisar|Excluir vaga)/ }));
 });
 
-/** The number of lines that the texts of an element need. */
+test('the buttons of a dialog stay visible with a long title at twice the text size', async ({
+  page,
+  request,
+}) => {
+  const title = `Pessoa ${'Maria Aparecida dos Santos Figueiredo de Albuquerque Cavalcanti e Silva '.repeat(2)}`;
+  const vacancy = await aVacancy(request, await aCompany(request), title.trim());
+  await enter(page, await aSkilledCandidate(request));
+  await resize(page, { width: 390, height: 844 });
+  await page.goto(`/listar-vagas?vaga=${vacancy._id}`);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Enviar Currículo' });
+  await expect(button).toBeVisible();
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+  await button.click();
+  await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
+});
+
+/** Counts the lines that the texts of an element need. */
 const countLines = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange();
@@ -134,7 +156,10 @@ const countLines = (locator: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the sheet does not change its height during decisions', async ({ page, request }) => {
+  test('the button of a decision stays in its place while the next resume loads', async ({
+    page,
+    request,
+  }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado', 'Breno Sá']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Breno Sá', exact: true }).click();
@@ -171,7 +196,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the tools of a vacancy are whole', async ({ page, request }) => {
+  test('the tools of a vacancy are completely on screen', async ({ page, request }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Mais sobre a vaga' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
+import { builtFileOf } from '../setup/built-file-of.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
@@ -14,6 +15,7 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   await resize(page, { width: 390, height: 844 });
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company, 'Pessoa geógrafa');
+  const signUpCode = builtFileOf('sign-up/guest-sign-up');
   const requestedUrls: string[] = [];
   page.on('request', (pageRequest) => requestedUrls.push(pageRequest.url()));
   let taps = 0;
@@ -28,9 +30,12 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
 
   await page.goto(`/vaga/${vacancy._id}`);
   await expect(page.getByRole('link', { name: 'Enviar Currículo' })).toBeVisible();
-  expect(requestedUrls.filter((url) => /guest-sign-up|sign-up-page/.test(url))).toEqual([]);
+  const signUpRequests = () => requestedUrls.filter((url) => url.endsWith(signUpCode));
+  expect(signUpRequests()).toEqual([]);
   await tap(page.getByRole('link', { name: 'Enviar Currículo' }));
+  await expect(page).toHaveURL(`/cadastro?vaga=${vacancy._id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pessoa geógrafa' })).toBeVisible();
+  await expect.poll(() => signUpRequests().length).toBe(1);
   await type('Nome completo', 'Joana Figueiredo');
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Figueiredo');

@@ -13,6 +13,8 @@ test.use({ expectedErrors: /status of (404|410)/ });
 /** A text that would break HTML, or JSON inside it, without escaping. */
 const hostileTitle = 'Pessoa padeira </script><!--<script>alert(1)</script>\u2028 & "aspas"';
 
+const pendingActionKey = 'trampolim.askedFor';
+
 /** Returns a list to which the paths of the page's later API calls are added. */
 const recordCalls = (page: Page): string[] => {
   const paths: string[] = [];
@@ -104,6 +106,7 @@ test('a page is readable on the first visit before scripts and fonts are request
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const files = await readRequests();
   expect(files.filter(({ extension, isLater }) => !isLater || extension === 'css')).toEqual([]);
+  // The page changes to the web fonts, and the next visit begins with them.
   await expect(page.locator('html[data-plain-faces]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.faces'))).not.toBeNull();
 });
@@ -130,10 +133,10 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
   await expectAccessibleEverywhere(page, 'removed vacancy');
 
   const statusOfSimilar = async () => (await request.get(`/vaga/${similarVacancy._id}`)).status();
-  const closing = { params: { id: similarVacancy._id }, token: company.token };
-  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', closing);
+  const ownerCall = { params: { id: similarVacancy._id }, token: company.token };
+  await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', ownerCall);
   await expect.poll(statusOfSimilar).toBe(410);
-  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', closing);
+  await call(request, 'POST /api/user/company/vacancy/reopen-vacancy/:id', ownerCall);
   await expect.poll(statusOfSimilar).toBe(200);
 
   for (const url of [
@@ -175,16 +178,29 @@ test('another spelling of a URL redirects to the canonical one', async ({ reques
   const id = '019b19c2-c498-7006-8a29-718707d3dc8f';
   for (const kind of ['vaga', 'empresa'])
     expect(await redirectOf(`/${kind}/${id.toUpperCase()}`)).toEqual([301, `/${kind}/${id}`]);
+});
 
+test('a search ignores characters that PostgreSQL cannot store', async ({ request }) => {
   const search = await request.get('/vagas?title=%00&city=%00', { maxRedirects: 0 });
   expect(search.status()).toBe(200);
   expect(await search.text()).toMatch(/<title>[\d.]+ vagas no Brasil inteiro/);
 });
 
-test('a candidate confirms a pending action after the sign-in', async ({ page, request }) => {
+test('a candidate confirms a pending action after the sign-in, and a company never sees it', async ({
+  page,
+  request,
+}) => {
   const vacancy = await aVacancy(request, await aCompany(request), 'Pessoa confeiteira');
   const url = `/vaga/${vacancy._id}`;
   const ana = await aSkilledCandidate(request);
+  /** Stores an action as the click of a visitor does. */
+  const storeAction = (what: 'star' | 'apply') =>
+    page.evaluate(
+      ([key, action, vacancyId]) =>
+        localStorage.setItem(key, JSON.stringify({ what: action, vacancyId, at: Date.now() })),
+      [pendingActionKey, what, vacancy._id] as const,
+    );
+  const readStoredAction = () => page.evaluate((key) => localStorage.getItem(key), pendingActionKey);
 
   await page.goto(url);
   await page.getByRole('link', { name: 'Enviar Currículo' }).click();
@@ -199,31 +215,18 @@ test('a candidate confirms a pending action after the sign-in', async ({ page, r
   await expect(page.getByRole('link', { name: 'Ver candidatura' })).toBeVisible();
   await expect(question).toBeHidden();
 
-  await page.evaluate(
-    (id) =>
-      localStorage.setItem(
-        'trampolim.askedFor',
-        JSON.stringify({ what: 'star', vacancyId: id, at: Date.now() }),
-      ),
-    vacancy._id,
-  );
+  await storeAction('star');
   await page.reload();
   const favouriteDialog = page.getByRole('dialog', { name: 'Favoritar esta vaga?' });
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeHidden();
   await favouriteDialog.getByRole('button', { name: 'Favoritar' }).click();
   await expect(page.getByRole('button', { name: /^Favoritar/, pressed: true })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect.poll(readStoredAction).toBeNull();
 
-  await page.evaluate(
-    (id) =>
-      localStorage.setItem(
-        'trampolim.askedFor',
-        JSON.stringify({ what: 'apply', vacancyId: id, at: Date.now() }),
-      ),
-    vacancy._id,
-  );
+  // A company cannot apply, so the stored action is dropped.
+  await storeAction('apply');
   await enter(page, await aCompany(request), url);
   await expect(page.getByRole('heading', { name: 'Pessoa confeiteira', level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('trampolim.askedFor'))).toBeNull();
+  await expect.poll(readStoredAction).toBeNull();
   await expect(question).toBeHidden();
 });

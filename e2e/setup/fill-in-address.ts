@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn } from './fill-in.ts';
-import { knownCep } from './known-ceps.ts';
+import { knownCep, knownCepDigits } from './known-ceps.ts';
 
 /** Types a postal code, waits for its address and adds the number. */
 export async function fillInAddress(page: Page): Promise<void> {
-  await page.getByLabel('CEP', { exact: true }).pressSequentially('01310100');
+  await page.getByLabel('CEP', { exact: true }).pressSequentially(knownCepDigits);
   await expect(page.getByLabel('CEP', { exact: true })).toHaveValue(knownCep.cep);
   await expect(page.getByText('Endereço preenchido. Falta o número.')).toBeVisible();
   await expect(page.getByLabel('Rua', { exact: true })).toHaveValue(knownCep.logradouro);

@@ -7,6 +7,8 @@ export const knownCep = {
   uf: 'SP',
 } as const;
 
+export const knownCepDigits = knownCep.cep.replace('-', '');
+
 /** The service accepts a request for this code but never responds. */
 export const silentCep = '99999-999';
 

@@ -4,7 +4,7 @@ export const isNoticeStream = (request: { url: () => string }): boolean =>
   request.url().includes('/api/notices/stream');
 
 /**
- * Waits for the last call of a page that loads for a signed-in user:
+ * Waits for the response to the last call of a page that loads for a signed-in user, which opens the stream of notices:
  * `const lastCall = lastCallOf(page, '/avisos'); await page.goto(…); await lastCall;`
  */
 export const lastCallOf = (page: Page, path: string): Promise<Response> =>

@@ -19,7 +19,7 @@ export async function mailTo(email: string, subject: string, timeoutMs = 10_000)
   return matchingMail;
 }
 
-/** Waits for a mail and returns the token in the fragment of its link. */
+/** Waits for a mail and returns the token in the fragment of its link. Tokens that confirm an alert have a prefix. */
 export async function tokenInMail(email: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(email, subject);
   return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';

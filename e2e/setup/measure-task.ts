@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Effort, MeasuredUser } from './measured-user.ts';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -33,9 +33,3 @@ export function printEfforts(): void {
     ].join('\n'),
   );
 }
-
-export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: true });
-export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
-export const expectHeading = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

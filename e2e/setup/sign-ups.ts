@@ -47,7 +47,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
   expect(mail.text).toContain('publicar vagas é de graça');
 }
 
-/** Signs up Joana Figueiredo, with all optional fields. */
+/** Signs up Joana Figueiredo, with all required and some optional fields. */
 export async function signUpCandidate(page: Page, email: string): Promise<void> {
   await page.goto('/cadastro');
   await page

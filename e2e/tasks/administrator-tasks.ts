@@ -8,7 +8,7 @@ import { desktop, finishTask, printEfforts } from '../setup/measure-task.ts';
 import { createMeasuredUser } from '../setup/measured-user.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
-// Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
 test.afterAll(printEfforts);
 test.use(desktop);

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { knownCep } from '../setup/known-ceps.ts';
-import { button, expectHeading, field, finishTask, phone, printEfforts } from '../setup/measure-task.ts';
+import { knownCep, knownCepDigits } from '../setup/known-ceps.ts';
+import { finishTask, phone, printEfforts } from '../setup/measure-task.ts';
 import { createMeasuredUser } from '../setup/measured-user.ts';
 import { resumeSection } from '../setup/open-resume.ts';
 import {
@@ -16,12 +16,18 @@ import {
   password,
 } from '../setup/people.ts';
 
-// Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
 // The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });
 test.afterAll(printEfforts);
 test.use(phone);
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+const expectHeading = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
 test('a candidate signs up', async ({ page }) => {
   await page.goto('/');
@@ -40,7 +46,7 @@ test('a candidate signs up', async ({ page }) => {
   await person.choose(field(page, 'Gênero'), 'Feminino');
   await person.tap(button(page, 'Continuar'));
   await expectHeading(page, 'Onde você mora');
-  await person.type(field(page, 'CEP'), knownCep.cep.replace('-', ''));
+  await person.type(field(page, 'CEP'), knownCepDigits);
   await expect(field(page, 'Rua')).toHaveValue(knownCep.logradouro);
   await person.type(field(page, 'Número'), '1578');
   await person.tap(button(page, 'Continuar'));

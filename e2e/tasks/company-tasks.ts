@@ -8,7 +8,7 @@ import { createMeasuredUser, type MeasuredUser } from '../setup/measured-user.ts
 import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
-// Counts what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
 
 // The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });

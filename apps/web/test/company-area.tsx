@@ -10,38 +10,38 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
-/** The only vacancy of the company, unless a test says otherwise. */
+/** The company's newest vacancy, unless a test passes another one. */
 export const vacancy = aVacancy({ mayEdit: true, applicationCount: 9 });
 
-interface Company {
+interface Scene {
   newest?: Vacancy;
   stats?: { jobCount: number; openCount: number; candidateCount: number };
+  /** The number of unopened applications. */
   waiting?: number;
-  /** The age of the oldest waiting application, in days. */
-  since?: number;
+  /** The age of the oldest unopened application. */
+  oldestWaitingDays?: number;
+  /** The number of unopened applications that are older than a week. */
   overdue?: number;
   profile?: Parameters<typeof aCompanyProfile>[0];
   recommended?: RecommendedCandidate[];
-  area?: 'Saúde' | undefined;
+  trendingArea?: 'Saúde' | undefined;
 }
-
-export const someApplicants = { jobCount: 1, openCount: 1, candidateCount: 9 };
 
 const noInterviews: ResponseOf<typeof listUpcomingInterviews> = { agreed: [], waiting: [] };
 
 /** The responses to all calls of the page. */
 export const responsesOf = ({
-  stats = someApplicants,
+  stats = { jobCount: 1, openCount: 1, candidateCount: 9 },
   waiting = 0,
-  since = 0,
+  oldestWaitingDays = 0,
   overdue = 0,
   newest = vacancy,
   profile = {},
   recommended = [],
-  area,
-}: Company) => {
+  trendingArea,
+}: Scene) => {
   const { _id, jobTitle } = vacancy;
-  const oldestAt = daysAgo(since);
+  const oldestAt = daysAgo(oldestWaitingDays);
   const isClosed = newest.status === 'Encerrada';
   return {
     'GET /api/user/company/vacancy/get-company-job-stats': {
@@ -62,13 +62,13 @@ export const responsesOf = ({
       Aprovado: 2,
       Dispensado: 7,
     },
-    'GET /api/user/company/vacancy/trending-area': area ? { area } : {},
+    'GET /api/user/company/vacancy/trending-area': trendingArea ? { area: trendingArea } : {},
     'GET /api/user/company/list-company/:id': aCompanyProfile(profile),
     'GET /api/user/company/recommend-candidates': recommended,
   } as const;
 };
 
-export async function showArea(company: Company = {}) {
-  serve(responsesOf(company));
+export async function showArea(scene: Scene = {}) {
+  serve(responsesOf(scene));
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 }

@@ -1,12 +1,11 @@
 import type { Interview, InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { daysAgo } from './days-ago.ts';
-import { idOf } from './serve-applicants.ts';
 
 const inDays = (days: number) => daysAgo(-days);
 
 /** A proposed interview on which its reader may act. */
 export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
-  _id: idOf('interview'),
+  _id: '01999999-0000-7000-8000-0000000000e1',
   version: 1,
   state: 'proposed',
   times: [{ startsAt: inDays(3) }],

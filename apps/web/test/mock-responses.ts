@@ -21,7 +21,7 @@ type RateLimitErrors<R extends Route> = Api[R] extends { audience: 'anyone'; met
   : 'too_many_requests';
 
 /** The error codes of an endpoint: its own and the general ones. */
-type RefusalOf<R extends Route> =
+type ErrorCodeOf<R extends Route> =
   | DeclaredErrors<R>
   | AudienceErrors<R>
   | FreshSignInErrors<R>
@@ -34,7 +34,7 @@ type PageOf<Data> = Data extends readonly (infer Item)[] ? Page<Item> : never;
 export type MockResponse<R extends Route> =
   | (Api[R] extends { media: 'text/event-stream' } ? EventStream : ResponseOf<Api[R]>)
   | PageOf<ResponseOf<Api[R]>>
-  | Refusal<RefusalOf<R>>
+  | Refusal<ErrorCodeOf<R>>
   | EmptyResponse
   | ProxyErrorPage;
 
@@ -42,33 +42,35 @@ abstract class StubResponse {
   abstract toResponse(requestUrl: URL): Response;
 }
 
+interface RefusalDetails {
+  /** The errors by field. */
+  issues?: ErrorBody['issues'];
+  retryAfterSeconds?: number;
+}
+
 class Refusal<Code extends ErrorCode> extends StubResponse {
   readonly code: Code;
-  readonly issues: ErrorBody['issues'];
-  readonly retryAfterSeconds: number | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(code: Code, issues: ErrorBody['issues'], retryAfterSeconds: number | undefined) {
+  constructor(code: Code, details: RefusalDetails) {
     super();
     this.code = code;
-    this.issues = issues;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 
   override toResponse(): Response {
     const { status, sentence: error } = errorCatalogue[this.code];
-    const body: ErrorBody = { error, code: this.code, ...(this.issues && { issues: this.issues }) };
+    const { issues, retryAfterSeconds } = this.details;
+    const body: ErrorBody = { error, code: this.code, ...(issues && { issues }) };
     const headers = new Headers();
-    if (this.retryAfterSeconds) headers.set('retry-after', String(this.retryAfterSeconds));
+    if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
     return Response.json(body, { status, headers });
   }
 }
 
 /** `serve({ 'POST /api/auth/login': refuse('wrong_credentials') })` */
-export const refuse = <Code extends ErrorCode>(
-  code: Code,
-  issues?: ErrorBody['issues'],
-  retryAfterSeconds?: number,
-): Refusal<Code> => new Refusal(code, issues, retryAfterSeconds);
+export const refuse = <Code extends ErrorCode>(code: Code, details: RefusalDetails = {}): Refusal<Code> =>
+  new Refusal(code, details);
 
 /** An HTML error page from a proxy, not from the API. */
 class ProxyErrorPage extends StubResponse {
@@ -102,28 +104,28 @@ export const badGatewayPage = new ProxyErrorPage(502);
 /** A stream that lasts until the server or the client closes it. */
 export class EventStream extends StubResponse {
   readonly #body: ReadableStream<string>;
-  #server: ReadableStreamDefaultController<string> | undefined;
+  #controller: ReadableStreamDefaultController<string> | undefined;
 
   constructor(signal: AbortSignal | undefined) {
     super();
     this.#body = new ReadableStream({
-      start: (server) => {
-        this.#server = server;
+      start: (controller) => {
+        this.#controller = controller;
       },
     });
     signal?.addEventListener('abort', () => {
-      this.#server?.error(signal.reason);
-      this.#server = undefined;
+      this.#controller?.error(signal.reason);
+      this.#controller = undefined;
     });
   }
 
   get isOpen(): boolean {
-    return this.#server !== undefined;
+    return this.#controller !== undefined;
   }
 
   /** Sends a raw chunk. */
   write(text: string): void {
-    this.#server?.enqueue(text);
+    this.#controller?.enqueue(text);
   }
 
   send(data: object, id: string): void {
@@ -131,8 +133,8 @@ export class EventStream extends StubResponse {
   }
 
   end(): void {
-    this.#server?.close();
-    this.#server = undefined;
+    this.#controller?.close();
+    this.#controller = undefined;
   }
 
   override toResponse(): Response {

@@ -11,13 +11,13 @@ import { aUser } from './user-factory.ts';
 import { aVacancy } from './vacancy-factory.ts';
 
 export const createVacancyRoute = 'POST /api/user/company/vacancy/create-vacancy';
-export const close = vi.fn();
-export const published = vi.fn();
+export const onClose = vi.fn();
+export const onPublished = vi.fn();
 
 /** Serves the calls of the dialog. */
 export function servePublishing(): void {
-  close.mockReset();
-  published.mockReset();
+  onClose.mockReset();
+  onPublished.mockReset();
   serve({
     [createVacancyRoute]: aVacancy(),
     'GET /api/cities/:state': ['Santos'],
@@ -39,8 +39,8 @@ export const openDialog = (slot = 'a', copyOf?: Vacancy) =>
   show(
     <PublishVacancyDialog
       opened
-      onClose={close}
-      onPublished={published}
+      onClose={onClose}
+      onPublished={onPublished}
       returnsFocus
       slot={slot}
       copyOf={copyOf}

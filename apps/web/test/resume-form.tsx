@@ -13,7 +13,7 @@ import { PasswordField } from '../src/forms/fields/password-field.tsx';
 import { DefinedFields } from '../src/forms/sections/defined-fields.tsx';
 import { show } from './show.tsx';
 
-// A form with every kind of field, including a nested list.
+// The tests of `useContractForm` use this form, which has every kind of field and a nested list.
 
 const resume = z.object({
   name: requiredText(),

@@ -6,7 +6,7 @@ import { serve } from './serve.ts';
 export const changeApplicationStatusRoute = 'POST /api/user/company/vacancy/vacancy-status/update';
 export const getApplicantRoute = 'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId';
 
-/** An id that encodes the name. */
+/** An id that encodes a name of at most six letters. */
 export const idOf = (name: string): string => `01999999-0000-7000-8000-${asHex(name).padStart(12, '0')}`;
 export const nameOf = (id: string): string =>
   id
@@ -24,14 +24,14 @@ interface Decision {
   comments?: string | undefined;
 }
 
-const nextOf: Record<ApplicationStatus, ApplicationStatus[]> = {
+const nextStatusesOf: Record<ApplicationStatus, ApplicationStatus[]> = {
   'Currículo Enviado': ['Em Análise', 'Aprovado', 'Dispensado'],
   'Em Análise': ['Aprovado', 'Dispensado'],
   Aprovado: ['Dispensado'],
   Dispensado: ['Aprovado'],
 };
 
-const secondsToUndo = 120;
+const undoableSeconds = 120;
 
 /**
  * Serves a vacancy with the applicants Ana, Bia and Caio and stores the company's decisions: `serveApplicants({ Ana:
@@ -60,18 +60,14 @@ export function serveApplicants(initialStatuses: Statuses = {}) {
       ...anApplicantInDetail().application,
       status,
       comments: comments.get(name) ?? '',
-      nextStatuses: nextOf[status],
+      nextStatuses: nextStatusesOf[status],
       ...(isDecided &&
         !isFinal && {
-          undoableUntil: new Date(Date.now() - clockAheadMs + secondsToUndo * 1000).toISOString(),
-          undoableSeconds: secondsToUndo,
+          undoableUntil: new Date(Date.now() - clockAheadMs + undoableSeconds * 1000).toISOString(),
+          undoableSeconds,
         }),
     };
     return { application, statusCounts: statusCounts() };
-  }
-
-  function open(name: string) {
-    return anApplicantInDetail({ ...identity(name), ...currentState(name) });
   }
 
   function change(name: string, status: ApplicationStatus, comment?: string) {
@@ -91,10 +87,13 @@ export function serveApplicants(initialStatuses: Statuses = {}) {
         .filter((name) => !query.has('status') || query.get('status') === statusOf(name))
         .map((name) => {
           const status = statusOf(name);
-          return anApplicant({ ...identity(name), status, nextStatuses: nextOf[status] });
+          return anApplicant({ ...identity(name), status, nextStatuses: nextStatusesOf[status] });
         }),
     'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId': { notes: [] },
-    [getApplicantRoute]: ({ params }) => open(nameOf(params.candidateId)),
+    [getApplicantRoute]: ({ params }) => {
+      const name = nameOf(params.candidateId);
+      return anApplicantInDetail({ ...identity(name), ...currentState(name) });
+    },
     [changeApplicationStatusRoute]: ({ body }) => decide(body),
     'POST /api/user/company/vacancy/vacancy-status/undo': ({ body }) =>
       isFinal ? refuse('decision_stands') : change(nameOf(body.candidateId), 'Em Análise'),

@@ -5,25 +5,26 @@ import { callsTo, serve } from './serve.ts';
 const streamNoticesRoute = 'GET /api/notices/stream';
 
 /**
- * Serves the stream of notices. `opened` lists its connections, `since` the last event that each of them has received.
+ * Serves the stream of notices. `connections` lists its connections, and `lastEventIds` returns the id of the last
+ * event that each of them had received when it was opened.
  */
 export function serveNoticeStream() {
-  const opened: EventStream[] = [];
+  const connections: EventStream[] = [];
   serve({
     [streamNoticesRoute]: ({ signal }) => {
       const stream = new EventStream(signal);
-      opened.push(stream);
+      connections.push(stream);
       return stream;
     },
   });
   return {
-    opened,
+    connections,
     latest: () => {
-      const stream = opened.at(-1);
+      const stream = connections.at(-1);
       if (!stream) throw new Error('No stream was opened.');
       return stream;
     },
-    since: () => callsTo(streamNoticesRoute).map(({ query }) => query.get('lastEventId')),
+    lastEventIds: () => callsTo(streamNoticesRoute).map(({ query }) => query.get('lastEventId')),
   };
 }
 

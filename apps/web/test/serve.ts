@@ -88,16 +88,16 @@ async function receive(url: string, init: RequestInit = {}): Promise<Response> {
   init.signal?.throwIfAborted();
   const requestUrl = new URL(url, location.origin);
   const method = init.method ?? 'GET';
-  const handler = servedRoutes.find(
+  const servedRoute = servedRoutes.find(
     (each) => each.method === method && each.path.test({ pathname: requestUrl.pathname }),
   );
-  if (!handler) {
+  if (!servedRoute) {
     unservedRequests.push(`${method} ${requestUrl.pathname}`);
     throw new Error(`Not served by this test: ${method} ${requestUrl.pathname}`);
   }
-  const call = readCall(handler, requestUrl, init);
+  const call = readCall(servedRoute, requestUrl, init);
   calls.push(call);
-  return toResponse(await handler.respond(call), requestUrl);
+  return toResponse(await servedRoute.respond(call), requestUrl);
 }
 
 const readBody = (body: RequestInit['body']): unknown =>

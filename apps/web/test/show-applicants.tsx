@@ -8,7 +8,7 @@ import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
 
 /** Long enough that the first decision does not count as an accidental repeated tap. */
-const pauseBeforeDecision = 5000;
+const pauseBeforeDecisionMs = 5000;
 
 /** The time on the page's clock, in milliseconds. */
 let clockMs = 0;
@@ -43,7 +43,7 @@ export async function showApplicants(search = '', { isWide = true } = {}) {
   return {
     router,
     /** The name of the open applicant; empty for none. */
-    chosen: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
+    openedName: () => nameOf(new URLSearchParams(router.state.location.searchStr).get('candidato') ?? ''),
   };
 }
 
@@ -90,7 +90,7 @@ export function advanceClock(milliseconds: number): void {
 export async function waitForResume(name: string): Promise<void> {
   await waitFor(() => getOpenedHeading(name));
   await screen.findByText('Histórico');
-  advanceClock(pauseBeforeDecision);
+  advanceClock(pauseBeforeDecisionMs);
 }
 
 export const rowOf = (name: string) => screen.getByRole('button', { name }).closest('article');

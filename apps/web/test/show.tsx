@@ -67,9 +67,9 @@ function openRouter(element: ReactElement, at: string) {
   const { pathname } = new URL(at, location.origin);
   const pagesOf = (parent: typeof root | typeof signedIn, folder: string) =>
     routeFiles.flatMap((file) => {
-      const name = /^(.*\/)([^/]+)\.tsx$/.exec(file);
-      if (name?.[1] !== folder || !name[2]) return [];
-      const path = name[2] === 'index' ? '/' : `/${name[2].replaceAll('.', '/')}`;
+      const [, folderOfFile, fileName] = /^(.*\/)([^/]+)\.tsx$/.exec(file) ?? [];
+      if (folderOfFile !== folder || !fileName) return [];
+      const path = fileName === 'index' ? '/' : `/${fileName.replaceAll('.', '/')}`;
       const isShown = new URLPattern({ pathname: path.replaceAll('$', ':') }).test({ pathname });
       return createRoute({ getParentRoute: () => parent, path, component: () => isShown && element });
     });

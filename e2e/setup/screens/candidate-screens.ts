@@ -120,7 +120,6 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       open: (page) => page.getByRole('article').first().getByText('Ver vaga').click(),
     },
     { name: 'vagas-favoritas', path: '/vagas-favoritas' },
-    { name: 'conta-candidato', path: '/conta-candidato' },
     { name: 'conta-candidato-toda-aberta', path: '/conta-candidato', open: expandAllSections },
     { name: 'conta-candidato-por-salvar', path: '/conta-candidato', open: changeEmail },
     { name: 'enviar-a-varias', path: '/vagas-favoritas', open: openDialog('Enviar a várias vagas') },
@@ -214,6 +213,7 @@ const resumeAnswers = {
   skills: ['Excel', 'Pacote Office'],
 };
 
+/** Stores answers as `resume-answers.ts` does, and opens a question. */
 async function openQuestion(page: Page, person: Person, pergunta: string): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());

@@ -29,7 +29,8 @@ export const measureScreen = (page: Page): Promise<Measures> =>
     const areaOf = (control: HTMLElement) => {
       const { content, position } = getComputedStyle(control, '::after');
       const isStretched = content !== 'none' && position === 'absolute';
-      return ((isStretched && control.offsetParent) || control).getBoundingClientRect();
+      const target = isStretched ? (control.offsetParent ?? control) : control;
+      return target.getBoundingClientRect();
     };
     const frontmostPart = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
     const controls = frontmostPart.querySelectorAll<HTMLElement>(

@@ -68,7 +68,7 @@ export const measureTexts = (page: Page): Promise<TextMeasures> =>
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const box = element.getBoundingClientRect();
         const isBeside = text.left >= box.right || text.right <= box.left;
-        // Collapsed parts and slides that are not shown.
+        // The text is in a collapsed part, or on a slide that is not shown.
         if (isBeside || text.top >= box.bottom || text.bottom <= box.top) return false;
         if (overflowX !== 'visible' && (text.left < box.left - 1 || text.right > box.right + 1))
           return style.textOverflow !== 'ellipsis' || box.width < text.width / 2;

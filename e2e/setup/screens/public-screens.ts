@@ -13,8 +13,8 @@ import type { Screen } from './screen.ts';
 export async function publicScreens(request: APIRequestContext): Promise<Screen[]> {
   return [
     { name: 'home', path: '/' },
-    { name: 'vaga-encerrada-publica', path: await aClosedVacancy(request) },
-    { name: 'curriculo-de-um-link', path: await aResumeLink(request) },
+    { name: 'vaga-encerrada-publica', path: await createClosedVacancyPath(request) },
+    { name: 'curriculo-de-um-link', path: await createResumePath(request) },
     { name: 'login', path: '/login' },
     { name: 'cadastro', path: '/cadastro' },
     { name: 'cadastro-candidato', path: '/cadastro?tipo=candidato' },
@@ -62,7 +62,7 @@ export async function publicScreens(request: APIRequestContext): Promise<Screen[
   ];
 }
 
-async function aClosedVacancy(request: APIRequestContext): Promise<string> {
+async function createClosedVacancyPath(request: APIRequestContext): Promise<string> {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);
   await call(request, 'POST /api/user/company/vacancy/close-vacancy/:id', {
@@ -72,7 +72,7 @@ async function aClosedVacancy(request: APIRequestContext): Promise<string> {
   return `/vaga/${vacancy._id}`;
 }
 
-async function aResumeLink(request: APIRequestContext): Promise<string> {
+async function createResumePath(request: APIRequestContext): Promise<string> {
   const { token } = await aSkilledCandidate(request);
   const { link } = await call(request, 'PUT /api/user/candidate/resume-link', { token });
   return `/curriculo#${link.token}`;

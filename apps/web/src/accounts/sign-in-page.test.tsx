@@ -74,7 +74,7 @@ test.each([
   [61, '2\u00a0minutos'],
   [900, '15\u00a0minutos'],
 ])('a wait of %d seconds is shown in words', async (seconds, wait) => {
-  serve({ [signInRoute]: refuse('too_many_requests', undefined, seconds) });
+  serve({ [signInRoute]: refuse('too_many_requests', { retryAfterSeconds: seconds }) });
   await openForm();
   await signIn();
 

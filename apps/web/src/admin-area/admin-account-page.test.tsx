@@ -61,9 +61,9 @@ test('the collapsed password form reports a wrong current password and confirms 
   await userEvent.click(screen.getByRole('heading', { name: 'Senha' }));
   await screen.findByLabelText('Nova senha', { selector: 'input' });
   serve({
-    [changeOwnAccessRoute]: refuse('invalid_input', [
-      { path: 'currentPassword', message: 'A senha atual está incorreta.' },
-    ]),
+    [changeOwnAccessRoute]: refuse('invalid_input', {
+      issues: [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
+    }),
   });
   await retype('Senha atual', 'errada e longa');
   await retype('Nova senha', 'uma senha nova');

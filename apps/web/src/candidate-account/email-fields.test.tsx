@@ -73,7 +73,9 @@ describe('another e-mail', () => {
 
   test('without the required password moves the focus there', async () => {
     const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
-    serve({ [updateCandidateRoute]: refuse('invalid_input', [{ path: 'currentPassword', message }]) });
+    serve({
+      [updateCandidateRoute]: refuse('invalid_input', { issues: [{ path: 'currentPassword', message }] }),
+    });
     await openAccountPage();
     await retype('E-mail', 'ana@nova.com');
 

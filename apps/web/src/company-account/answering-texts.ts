@@ -1,6 +1,6 @@
 import type { Answering } from '@trampolim/contract/companies/answering';
-import { answeringDays } from '@trampolim/contract/companies/answering-days';
 import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
+import { answeringDays } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
 interface WaitingApplicants {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answeringDays } from '@trampolim/contract/companies/answering-days';
+import { answeringDays } from '@trampolim/contract/wire/limits';
 import type { ComponentProps } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { responsesOf, showArea, someApplicants, vacancy } from '../../test/company-area.tsx';
+import { responsesOf, showArea, vacancy } from '../../test/company-area.tsx';
 import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -21,7 +21,7 @@ test('a new company sees its first step and no performance rating', async () => 
 });
 
 test('the longest wait comes first, with a link to its applicants', async () => {
-  await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 }, waiting: 6 });
+  await showArea({ waiting: 6 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
   const link = await within(waiting).findByRole('link', { name: vacancy.jobTitle });
@@ -36,13 +36,13 @@ test('the longest wait comes first, with a link to its applicants', async () => 
 });
 
 test('praise is shown only while no resume waits', async () => {
-  await showArea({ stats: someApplicants, waiting: 1 });
+  await showArea({ waiting: 1 });
 
   expect(await screen.findByText('Você recebeu mais candidaturas do que publicou vagas.')).toBeVisible();
   expect(screen.queryByText('Desempenho ótimo')).toBeNull();
   cleanup();
 
-  await showArea({ stats: someApplicants });
+  await showArea();
   expect(await screen.findByText('Desempenho ótimo')).toBeVisible();
 });
 
@@ -77,13 +77,13 @@ test.each([
 );
 
 test('a vacancy shows its number of unopened applications', async () => {
-  await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 }, waiting: 6 });
+  await showArea({ waiting: 6 });
 
   await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('9 candidaturas6 novas'));
 });
 
 test('without waiting applicants there is a message', async () => {
-  await showArea({ stats: { jobCount: 1, openCount: 1, candidateCount: 9 } });
+  await showArea();
 
   expect(await screen.findByText('Nenhum currículo espera por você. Está tudo em dia!')).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('a new vacancy is not rated: a message says where applications will appear'
 });
 
 test('applicants who wait for more than a week are mentioned first', async () => {
-  await showArea({ waiting: 6, overdue: 2, since: 21 });
+  await showArea({ waiting: 6, overdue: 2, oldestWaitingDays: 21 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
   expect(await within(waiting).findByText(/ninguém abriu/)).toHaveTextContent(
@@ -138,8 +138,8 @@ test('a liberal professional shows the council registration number', async () =>
 test.each([
   ['Saúde', ['Área de saúde está em alta']],
   [undefined, []],
-] as const)('for the area in demand %s, the page shows %j', async (area, expected) => {
-  await showArea({ area });
+] as const)('for the area in demand %s, the page shows %j', async (trendingArea, expected) => {
+  await showArea({ trendingArea });
   await screen.findByRole('heading', { name: 'Padaria Lumiar' });
 
   expect(screen.queryAllByText(/está em alta/).map(({ textContent }) => textContent)).toEqual(expected);

@@ -58,7 +58,7 @@ test.each([
 
 test('only new notices are announced', async () => {
   const { stream } = await showBell(1);
-  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.connections).toHaveLength(1));
   const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
@@ -169,7 +169,7 @@ test('an open list shows new notices', async () => {
   const { stream } = await showBell(0, []);
   await userEvent.click(bell());
   await screen.findByText(/^Nenhum aviso por enquanto/);
-  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.connections).toHaveLength(1));
   stream.latest().send(anEvent(0), '1');
   serve({ [listNoticesRoute]: [aNotice()] });
 
@@ -181,7 +181,7 @@ test('an open list shows new notices', async () => {
 test('after signing out no more notices arrive', async () => {
   serve({ 'POST /api/auth/logout': { message: '' } });
   const { stream } = await showBell(1);
-  await waitFor(() => expect(stream.opened).toHaveLength(1));
+  await waitFor(() => expect(stream.connections).toHaveLength(1));
 
   await act(async () => signOut());
 

@@ -67,7 +67,7 @@ test('the dialog of a company lists what is deleted, who is notified and what is
 
 test('an account is not removed without the correct password', async () => {
   const issues = [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }];
-  serve({ [removeOwnAccountRoute]: refuse('invalid_input', issues) });
+  serve({ [removeOwnAccountRoute]: refuse('invalid_input', { issues }) });
   const { dialog } = await openRemoval();
 
   await userEvent.click(confirmIn(dialog));
@@ -82,7 +82,7 @@ test('an account is not removed without the correct password', async () => {
 });
 
 test('too many attempts display the waiting time', async () => {
-  serve({ [removeOwnAccountRoute]: refuse('too_many_requests', undefined, 600) });
+  serve({ [removeOwnAccountRoute]: refuse('too_many_requests', { retryAfterSeconds: 600 }) });
   const { dialog } = await openRemoval();
 
   await userEvent.type(passwordIn(dialog), 'outra senha');

@@ -6,13 +6,13 @@ import { administration } from '../../test/responses-without-message/administrat
 import { applicants } from '../../test/responses-without-message/applicants.tsx';
 import { candidates } from '../../test/responses-without-message/candidates.tsx';
 import { companies } from '../../test/responses-without-message/companies.tsx';
-import { companyItems } from '../../test/responses-without-message/company-items.tsx';
 import { integrations } from '../../test/responses-without-message/integrations.tsx';
 import { interviews } from '../../test/responses-without-message/interviews.tsx';
-import { links } from '../../test/responses-without-message/links.tsx';
 import { messages } from '../../test/responses-without-message/messages.tsx';
 import { moderation } from '../../test/responses-without-message/moderation.tsx';
-import { ownItems } from '../../test/responses-without-message/own-items.tsx';
+import { ownAccount } from '../../test/responses-without-message/own-account.tsx';
+import { ownVacancies } from '../../test/responses-without-message/own-vacancies.tsx';
+import { signedOut } from '../../test/responses-without-message/signed-out.tsx';
 import { vacancyAlerts } from '../../test/responses-without-message/vacancy-alerts.tsx';
 import { callsTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
@@ -48,13 +48,13 @@ const cases = [
   ...applicants,
   ...candidates,
   ...companies,
-  ...companyItems,
   ...integrations,
   ...interviews,
-  ...links,
   ...messages,
   ...moderation,
-  ...ownItems,
+  ...ownAccount,
+  ...ownVacancies,
+  ...signedOut,
   ...vacancyAlerts,
 ];
 
@@ -76,6 +76,7 @@ describe('an empty response', () => {
     'from $route shows “$expectedText”',
     async ({ route, expectedText, response = {}, showsFailure = false, ...screenCase }) => {
       await screenCase.open?.();
+      if (screenCase.onPage) expect(document.body.textContent).not.toContain(expectedText);
       const earlierCount = vi.mocked(showsFailure ? toast.error : toast.success).mock.calls.length;
       serve({ [route]: response });
 

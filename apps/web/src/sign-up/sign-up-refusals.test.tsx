@@ -23,7 +23,7 @@ beforeEach(serveSignUp);
 
 test('a server issue opens the step of its field', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
-  serve({ [createCandidateRoute]: refuse('invalid_input', issues) });
+  serve({ [createCandidateRoute]: refuse('invalid_input', { issues }) });
   await openFilledForm();
   await goToLastStep();
   await clickCreateAccount();
@@ -44,7 +44,7 @@ test('a server issue opens the step of its field', async () => {
 test('a step with a common password is not complete', async () => {
   const message =
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.';
-  serve({ [createCandidateRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
+  serve({ [createCandidateRoute]: refuse('invalid_input', { issues: [{ path: 'password', message }] }) });
   await openFilledForm();
   await goToLastStep('flamengo');
   expect(getStep('Acesso')).toHaveTextContent('concluída');
@@ -62,7 +62,7 @@ test('a step with a common password is not complete', async () => {
 
 test('a leaked password is refused when its step ends', async () => {
   const message = 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.';
-  serve({ [checkPasswordRoute]: refuse('invalid_input', [{ path: 'password', message }]) });
+  serve({ [checkPasswordRoute]: refuse('invalid_input', { issues: [{ path: 'password', message }] }) });
   await openFilledForm();
   await typePasswords('mariaeduarda');
   await clickContinue();

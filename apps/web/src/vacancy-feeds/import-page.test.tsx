@@ -94,9 +94,9 @@ test('the selection is confirmed once with its refusals', async () => {
 test('a text that cannot be read stays in its field, with the reason', async () => {
   await showPage({});
   serve({
-    [previewRoute]: refuse('invalid_input', [
-      { path: 'text', message: 'O JSON não está completo ou tem um erro de escrita.' },
-    ]),
+    [previewRoute]: refuse('invalid_input', {
+      issues: [{ path: 'text', message: 'O JSON não está completo ou tem um erro de escrita.' }],
+    }),
   });
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Texto colado' }));

@@ -32,9 +32,9 @@ test('a rejected feed keeps its typed values until it is added', async () => {
   await showFeeds();
   await userEvent.click(await screen.findByText('Adicionar um endereço'));
   serve({
-    [addRoute]: refuse('invalid_input', [
-      { path: 'url', message: 'Informe um endereço começando por https://.' },
-    ]),
+    [addRoute]: refuse('invalid_input', {
+      issues: [{ path: 'url', message: 'Informe um endereço começando por https://.' }],
+    }),
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Endereço do feed' }), 'http://rh.example');
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar endereço' }));

@@ -6,11 +6,12 @@ import { endOtherSessions, endOwnSession } from '../../src/accounts/own-account/
 import { PasswordForm } from '../../src/accounts/own-account/password-form.tsx';
 import { ForgotPasswordPage } from '../../src/accounts/password-reset/forgot-password-page.tsx';
 import { ResetPasswordPage } from '../../src/accounts/password-reset/reset-password-page.tsx';
-import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
+import { SecondFactor } from '../../src/accounts/second-factor/second-factor.tsx';
 import { AccountRemoval } from '../../src/privacy/account-removal.tsx';
 import { candidateRemovalTexts } from '../../src/privacy/removal-texts.ts';
 import * as signUp from '../candidate-sign-up.tsx';
 import { fillIn } from '../fill-in.ts';
+import { noSecondFactor } from '../no-second-factor.ts';
 import { serve } from '../serve.ts';
 import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
@@ -95,16 +96,6 @@ export const access: Case[] = [
     },
   },
   {
-    route: 'PUT /api/user/company/logo',
-    expectedText: 'Logotipo atualizado!',
-    act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
-  },
-  {
-    route: 'DELETE /api/user/company/logo',
-    expectedText: 'Logotipo removido.',
-    act: () => removeLogo(aQueryClient(), id),
-  },
-  {
     route: 'DELETE /api/user/sessions/:id',
     expectedText: 'Sessão encerrada.',
     act: () => endOwnSession(aQueryClient(), id),
@@ -113,5 +104,18 @@ export const access: Case[] = [
     route: 'DELETE /api/user/sessions',
     expectedText: 'Pronto: agora sua conta só está aberta aqui.',
     act: () => endOtherSessions(aQueryClient()),
+  },
+  {
+    route: 'POST /api/user/second-factor/app',
+    expectedText: 'Não foi possível continuar.',
+    showsFailure: true,
+    onPage: true,
+    open: async () => {
+      serve({ 'GET /api/user/second-factor': noSecondFactor });
+      await showTo('Candidate', <SecondFactor />, '/conta-candidato');
+      await clickLast('Usar um aplicativo de códigos');
+      await fillIn('Senha atual', password);
+    },
+    act: () => clickLast('Continuar'),
   },
 ];

@@ -4,12 +4,15 @@ import { expect } from 'vitest';
 import { InviteAction } from '../../src/invitations/invite-action.tsx';
 import { toast } from '../../src/platform/toast.ts';
 import { fillIn } from '../fill-in.ts';
+import { retype } from '../form-steps.ts';
 import { serve } from '../serve.ts';
 import { idOf, serveApplicants } from '../serve-applicants.ts';
 import { commentField, press, showApplicants, waitForResume } from '../show-applicants.tsx';
 import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/invitations/invite-dialog.tsx';
+
+const vacancyPath = '/api/user/company/vacancy';
 
 const template = { _id: id, name: 'Convite', text: 'Olá!' };
 const templatesPath = '/api/user/company/comment-templates';
@@ -45,9 +48,26 @@ const candidateStatus = {
   ],
 };
 
+const assessmentRoute = `GET ${vacancyPath}/applicant-notes/:vacancyId/:candidateId` as const;
+const aNote = (text: string) => ({
+  _id: id,
+  text,
+  by: 'Marina Lopes',
+  writtenAt: '2026-11-20T12:00:00.000Z',
+  mayEdit: true,
+  mayRemove: true,
+});
+const openNotes = async (...texts: string[]) => {
+  serveApplicants();
+  serve({ [assessmentRoute]: { notes: texts.map(aNote) } });
+  await showApplicants('?candidato=Ana');
+  await waitForResume('Ana');
+  await screen.findByText('Anotar');
+};
+
 export const applicants: Case[] = [
   {
-    route: 'POST /api/user/company/vacancy/vacancy-status/update',
+    route: `POST ${vacancyPath}/vacancy-status/update`,
     expectedText: 'Você aprovou Ana.',
     open: async () => {
       serveApplicants();
@@ -57,7 +77,7 @@ export const applicants: Case[] = [
     act: () => press('a'),
   },
   {
-    route: 'POST /api/user/company/vacancy/vacancy-status/undo',
+    route: `POST ${vacancyPath}/vacancy-status/undo`,
     expectedText: 'Decisão desfeita.',
     open: async () => {
       serveApplicants();
@@ -69,7 +89,7 @@ export const applicants: Case[] = [
     act: async () => undoLast(),
   },
   {
-    route: 'POST /api/user/company/vacancy/vacancy-status/update-batch',
+    route: `POST ${vacancyPath}/vacancy-status/update-batch`,
     expectedText: 'Você aprovou 2 candidatos.',
     response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
@@ -79,13 +99,13 @@ export const applicants: Case[] = [
     act: approveTwo,
   },
   {
-    route: 'POST /api/user/company/vacancy/vacancy-status/undo-batch',
+    route: `POST ${vacancyPath}/vacancy-status/undo-batch`,
     expectedText: '2 decisões desfeitas.',
     response: { moved: movedApplicants, statusCounts: [] },
     open: async () => {
       serveApplicants();
       serve({
-        'POST /api/user/company/vacancy/vacancy-status/update-batch': {
+        [`POST ${vacancyPath}/vacancy-status/update-batch`]: {
           message: '',
           moved: movedApplicants as never,
           statusCounts: [],
@@ -141,5 +161,59 @@ export const applicants: Case[] = [
       await screen.findByText(/A pessoa é avisada/);
     },
     act: () => confirm('Enviar convite'),
+  },
+  {
+    route: `PUT ${vacancyPath}/applicant-rating/:vacancyId/:candidateId`,
+    expectedText: 'Padaria ·',
+    onPage: true,
+    open: () => openNotes(),
+    act: () => {
+      serve({
+        [assessmentRoute]: { notes: [], rating: { value: 4, by: 'Padaria', at: '2026-11-20T12:00:00.000Z' } },
+      });
+      return userEvent.click(screen.getByRole('radio', { name: '4 de 5' }));
+    },
+  },
+  {
+    route: `POST ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`,
+    expectedText: 'Fala bem.',
+    onPage: true,
+    open: async () => {
+      await openNotes();
+      await userEvent.click(screen.getByText('Anotar'));
+      await fillIn('Nova anotação', 'Fala');
+    },
+    act: () => {
+      serve({ [assessmentRoute]: { notes: [aNote('Fala bem.')] } });
+      return clickLast('Salvar anotação');
+    },
+  },
+  {
+    route: `PUT ${vacancyPath}/applicant-note/:id`,
+    expectedText: 'Fala muito bem.',
+    onPage: true,
+    open: async () => {
+      await openNotes('Fala bem.');
+      await clickLast('Editar anotação de Marina Lopes');
+      await retype('Anotação de Marina Lopes', 'Fala muito');
+    },
+    act: () => {
+      serve({ [assessmentRoute]: { notes: [aNote('Fala muito bem.')] } });
+      return clickLast('Salvar');
+    },
+  },
+  {
+    route: `DELETE ${vacancyPath}/applicant-note/:id`,
+    expectedText: 'Mora perto.',
+    onPage: true,
+    open: async () => {
+      await openNotes('Fala bem.');
+      await clickLast('Excluir anotação de Marina Lopes');
+    },
+    act: () => {
+      // A colleague has written this note since the page was loaded.
+      serve({ [assessmentRoute]: { notes: [aNote('Mora perto.')] } });
+      return confirm('Excluir');
+    },
   },
 ];

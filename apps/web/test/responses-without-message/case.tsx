@@ -18,7 +18,7 @@ export interface Case {
   showsFailure?: true;
   /** Fields that the screen needs to continue. The response is `{}` otherwise. */
   response?: object;
-  /** The text is on the page and not in a toast. */
+  /** The text appears on the page and not in a toast. */
   onPage?: true;
   /** Opens the screen up to the call, with complete responses to all other calls. */
   open?: () => Promise<unknown>;
@@ -41,8 +41,8 @@ export const fillAll = async (texts: Record<string, string>) => {
 export const showTo = (role: 'Candidate' | 'Company' | 'Admin', element: ReactElement, at = '/') =>
   show(element, { at, as: aUser(role) });
 export const undoLast = () => {
-  const [, offer] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
-  offer.onClick();
+  const [, undoAction] = vi.mocked(toast.success).mock.lastCall as [string, ToastAction];
+  undoAction.onClick();
 };
 
 export const id = idOf('one');

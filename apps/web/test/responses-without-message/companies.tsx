@@ -1,18 +1,20 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CandidateActionsProvider } from '../../src/candidates/candidate-actions.ts';
 import { CompanyPeopleList } from '../../src/colleagues/company-people-list.tsx';
 import { InvitationPage } from '../../src/colleagues/invitation/invitation-page.tsx';
 import { OwnMembership } from '../../src/colleagues/membership/own-membership.tsx';
+import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
 import { FavouriteCandidateButton } from '../../src/favourites/favourite-button.tsx';
 import { FavouriteCandidatesPage } from '../../src/favourites/favourite-candidates-page.tsx';
-import { EditVacancyPage } from '../../src/own-vacancies/edit-vacancy-page.tsx';
 import { SavedSearches } from '../../src/saved-searches/saved-searches.tsx';
 import { aCandidateCard } from '../candidate-factory.ts';
+import * as account from '../company-account.tsx';
 import { fillIn } from '../fill-in.ts';
+import { press, retype } from '../form-steps.ts';
 import { serve } from '../serve.ts';
-import { show } from '../show.tsx';
+import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
-import { aVacancy } from '../vacancy-factory.ts';
 import { type Case, choose, clickLast, confirm, fillAll, id, password, showTo } from './case.tsx';
 
 const marina = { _id: id, name: 'Marina', email: 'marina@exemplo.com', joinedAt: '2026-11-01T12:00:00Z' };
@@ -37,16 +39,22 @@ const openPeople = async () => {
   await screen.findByText('Conta principal');
 };
 
+const searchesPath = '/api/user/company/saved-searches';
 const savedSearch = {
   _id: id,
   name: 'Líderes',
   filters: { skill: ['Liderança'] },
   lookedAt: '2026-11-20T12:00:00Z',
-  newCandidates: 0,
+  newCandidates: 3,
   moreNew: false,
 };
+const openSearches = async () => {
+  serve({ [`GET ${searchesPath}`]: [savedSearch] });
+  await showTo('Company', <SavedSearches filters={{ area: 'Saúde' }} />, '/listar-candidatos');
+  await screen.findByRole('link', { name: 'Líderes 3 novos' });
+};
 
-const starCard = async ({ favorite }: { favorite: boolean }) => {
+const openFavourites = async ({ favorite }: { favorite: boolean }) => {
   serve({ 'GET /api/user/company/list-favorites': [{ ...aCandidateCard({ favorite }), mayInvite: true }] });
   await showTo(
     'Company',
@@ -129,35 +137,74 @@ export const companies: Case[] = [
   {
     route: 'POST /api/user/company/add-favorite',
     expectedText: 'Candidato adicionado aos favoritos!',
-    open: () => starCard({ favorite: false }),
+    open: () => openFavourites({ favorite: false }),
     act: () => clickLast('Favoritar candidato Ana Souza'),
   },
   {
     route: 'DELETE /api/user/company/remove-favorite',
     expectedText: 'Candidato removido dos favoritos.',
-    open: () => starCard({ favorite: true }),
+    open: () => openFavourites({ favorite: true }),
     act: () => clickLast('Favoritar candidato Ana Souza'),
   },
   {
-    route: 'DELETE /api/user/company/saved-searches/:id',
+    route: `POST ${searchesPath}`,
+    expectedText: 'Busca salva.',
+    open: async () => {
+      await openSearches();
+      await clickLast('Salvar busca');
+    },
+    act: () => confirm('Salvar'),
+  },
+  {
+    route: `PUT ${searchesPath}/:id`,
+    expectedText: 'Gestão',
+    onPage: true,
+    open: async () => {
+      await openSearches();
+      await clickLast('Organizar');
+      await clickLast('Renomear Líderes');
+      await retype('Nome da busca', 'Gestão');
+    },
+    act: () => confirm('Salvar'),
+  },
+  {
+    route: `POST ${searchesPath}/:id/look`,
+    expectedText: 'vista há',
+    onPage: true,
+    open: openSearches,
+    act: async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Líderes 3 novos' }));
+      await screen.findByRole('link', { name: 'Líderes' });
+      await clickLast('Organizar');
+    },
+  },
+  {
+    route: `DELETE ${searchesPath}/:id`,
     expectedText: 'Busca excluída.',
     open: async () => {
-      serve({ 'GET /api/user/company/saved-searches': [savedSearch] });
-      await showTo('Company', <SavedSearches filters={{}} />, '/listar-candidatos');
+      await openSearches();
       await clickLast('Organizar');
     },
     act: () => clickLast('Excluir Líderes'),
   },
   {
-    route: 'DELETE /api/user/company/vacancy/delete-vacancy/:id',
-    expectedText: 'Vaga excluída com sucesso!',
+    route: account.updateCompanyRoute,
+    expectedText: 'Conta atualizada com sucesso!',
     open: async () => {
-      serve({
-        'GET /api/user/company/vacancy/list-vacancy/:id': aVacancy({ mayEdit: true, applicationCount: 0 }),
-      });
-      await showTo('Company', <EditVacancyPage Applicants={() => null} />, `/editar-vaga/${aVacancy()._id}`);
-      await clickLast('Excluir vaga');
+      account.serveCompanyAccount();
+      await account.openAccountPage();
+      await retype('Nome exibido nas vagas', 'Lumiar Pães');
     },
-    act: () => confirm('Excluir vaga'),
+    act: () => press('Salvar Alterações'),
+  },
+  {
+    route: 'PUT /api/user/company/logo',
+    expectedText: 'Logotipo atualizado!',
+    act: () => saveLogo(aQueryClient(), id, new File([], 'logo.png')),
+  },
+  {
+    route: 'DELETE /api/user/company/logo',
+    expectedText: 'Logotipo removido.',
+    act: () => removeLogo(aQueryClient(), id),
   },
 ];

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiKey } from '@trampolim/contract/api-keys/api-keys';
-import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { Webhook, WebhookDelivery } from '@trampolim/contract/webhooks/webhooks';
 import { ApiKeysList } from '../../src/api-keys/api-keys-list.tsx';
-import { RegularFeeds } from '../../src/vacancy-feeds/regular-feeds.tsx';
 import { WebhooksList } from '../../src/webhooks/webhooks-list.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
@@ -56,55 +54,7 @@ const openWebhooks = async (overrides: Partial<Webhook> = {}) => {
   await screen.findByText('Respondeu 500');
 };
 
-const feedsPath = '/api/user/company/vacancy-feeds';
-const feed: VacancyFeed = {
-  _id: id,
-  url: 'https://rh.exemplo.com.br/vagas.xml',
-  source: 'erp',
-  publishes: false,
-  createdAt: '2026-11-01T12:00:00Z',
-  fetchedAt: '2026-11-02T12:00:00Z',
-  waiting: 2,
-};
-const openFeeds = async () => {
-  serve({ [`GET ${feedsPath}`]: { feeds: [feed], free: 2 } });
-  await showTo('Company', <RegularFeeds />, '/importar-vagas');
-  await screen.findByRole('button', { name: 'Pausar: erp' });
-};
-
 export const integrations: Case[] = [
-  {
-    route: `POST ${feedsPath}`,
-    expectedText: 'Endereço adicionado. A primeira leitura leva alguns segundos.',
-    open: async () => {
-      await openFeeds();
-      await userEvent.click(screen.getByText('Adicionar um endereço'));
-      await fillIn('Endereço do feed', feed.url);
-    },
-    act: () => clickLast('Adicionar endereço'),
-  },
-  {
-    route: `PUT ${feedsPath}/:id`,
-    expectedText: 'A leitura está pausada.',
-    open: openFeeds,
-    act: () => clickLast('Pausar: erp'),
-  },
-  {
-    route: `DELETE ${feedsPath}/:id`,
-    expectedText: 'Endereço excluído.',
-    open: async () => {
-      await openFeeds();
-      await clickLast('Excluir: erp');
-    },
-    act: () => confirm('Excluir endereço'),
-  },
-  {
-    route: `POST ${feedsPath}/:id/review`,
-    expectedText: 'Conferir 2 vagas',
-    onPage: true,
-    open: openFeeds,
-    act: () => clickLast('Conferir 2 vagas'),
-  },
   {
     route: 'POST /api/user/company/api-keys',
     expectedText: 'Não foi possível criar a chave.',

@@ -9,7 +9,7 @@ type Placeholder = (typeof placeholders)[number];
 const firstNameLimit = 60;
 const maxLengths: Record<Placeholder, number> = { nome: firstNameLimit, vaga: shortTextLimit };
 
-const knownPlaceholder = /\{\s*(nome|vaga)\s*\}/giu;
+const knownPlaceholder = new RegExp(`\\{\\s*(${placeholders.join('|')})\\s*\\}`, 'giu');
 /** Matches everything that looks like a placeholder: up to four words in braces. */
 const likelyPlaceholder = /\{\s*([\p{L}\p{N}_]+(?:[ -][\p{L}\p{N}_]+){0,3})\s*\}/gu;
 
@@ -26,7 +26,7 @@ export const fillComment = (text: string, values: { candidateName: string; vacan
 /** The first name, cut by characters, of which each can count as two in the limit of a text. */
 const cutFirstName = (name: string): string => [...firstNameOf(name)].slice(0, firstNameLimit / 2).join('');
 
-export const hasPlaceholder = (text: string): boolean => replaceEach(text, () => '\0').includes('\0');
+export const hasPlaceholder = (text: string): boolean => text.search(knownPlaceholder) !== -1;
 
 /** Returns the largest length of a comment after its placeholders are filled. */
 export const filledLength = (text: string): number =>

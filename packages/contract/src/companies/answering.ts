@@ -19,7 +19,7 @@ export type Answering = z.output<typeof answering>;
 
 const people = z.number().int().min(0);
 
-/** Shows publicly whether a company meets the deadlines that it promises for its answers. */
+/** The public figures that show whether a company meets the deadlines that it promises for its answers. */
 export const promiseKeeping = z
   .object({
     kept: people.meta({ description: 'Candidates whom it answered within every promised deadline' }),

@@ -92,7 +92,10 @@ export const interview = z
 
 export type Interview = z.output<typeof interview>;
 
-/** The interview of an application as one of its sides sees it. */
+/**
+ * The interview of an application as one of its sides sees it. Clients know it as `place`, so responses keep that name.
+ * The `place` inside an interview is its address.
+ */
 const interviewPanelData = z
   .object({
     interview: interview.optional().meta({ description: 'The open interview, or else the last one' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vacancyPath } from '../vacancies/vacancies.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { trendDays } from '../wire/limits.ts';
 
@@ -49,8 +50,6 @@ export const systemStats = z
   });
 
 export type SystemStats = z.output<typeof systemStats>;
-
-const vacancyPath = '/api/user/company/vacancy';
 
 export const getSystemStats = endpoint({
   method: 'GET',

@@ -5,7 +5,8 @@ import { vacancyLifetimeDays } from '../wire/limits.ts';
 export const latestDeadline = (publishedOn = today()): string => addDays(publishedOn, vacancyLifetimeDays);
 
 /**
- * Returns the error message for the deadline of a vacancy published on `publishedOn`, or undefined if it is valid.
+ * Returns the error message for the deadline of a vacancy published on `publishedOn`, or undefined if it is valid. All
+ * three days are `YYYY-MM-DD`.
  */
 export function deadlineProblem(
   deadline: string,

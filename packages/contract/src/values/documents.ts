@@ -3,7 +3,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { z } from 'zod';
 // Its side effect gives zod the product's messages, also where only this file is imported.
-import '../wire/messages.ts';
+import '../wire/validation-messages.ts';
 
 const digitsOf = (value: string) => value.replace(/\D/g, '');
 const alphanumericOf = (value: string) => value.toUpperCase().replace(/[^0-9A-Z]/g, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailLimit, shortTextLimit, urlLimit } from '../wire/limits.ts';
-import '../wire/messages.ts';
+import '../wire/validation-messages.ts';
 
 /** PostgreSQL cannot store NUL or unpaired surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);

@@ -114,6 +114,6 @@ export function formatInstantInZone(instant: string, zone: string, otherZone = z
   return `${localTime} · ${clockOf(instant, otherZone)} em ${placeOfZone[otherZone] ?? 'Brasília'}`;
 }
 
-/** A short form without the zone: `ter., 1 de dez., 14:00`. */
+/** A short form without the zone: `ter., 1º de dez., 14:00`. */
 export const formatShortInstant = (instant: string, zone: string): string =>
   `${dayOf(instant, zone, 'short')}, ${clockOf(instant, zone)}`;

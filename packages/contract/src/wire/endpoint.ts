@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import './messages.ts';
+import './validation-messages.ts';
 import type { ApiScope } from '../values/integration-vocabulary.ts';
 import type { CompanyRight, Role } from '../values/vocabulary.ts';
 

@@ -11,7 +11,7 @@ export const getHealth = endpoint({
   response: ok,
 });
 
-/** For supervisors that restart a hanging server. An unreachable database is no reason for a restart. */
+/** Supervisors call this to restart a hanging server. An unreachable database is no reason for a restart. */
 export const getLive = endpoint({
   method: 'GET',
   path: '/api/live',
@@ -20,7 +20,7 @@ export const getLive = endpoint({
   response: ok,
 });
 
-/** For proxies, which send requests only to servers that can handle them. */
+/** Proxies call this to send requests only to servers that can handle them. */
 export const getReady = endpoint({
   method: 'GET',
   path: '/api/ready',

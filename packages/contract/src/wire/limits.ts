@@ -239,6 +239,11 @@ export const closedVacancyDays = 30;
 export const pastVacancyDays = 365;
 /** An application that nobody has opened for this many days is shown as a long wait. */
 export const longWaitDays = 7;
+/**
+ * Days within which an answer counts for a company's response rate. Keep equal to the `14 days` in
+ * `14_company_answering.sql`.
+ */
+export const answeringDays = 14;
 
 /** Longest text of an administrator to the account that a decision concerns. */
 export const decisionTextLimit = 1000;

@@ -1,5 +1,4 @@
-import { answeringDays } from '@trampolim/contract/companies/answering-days';
-import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
+import { answeringDays, liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';

@@ -1,4 +1,4 @@
-import { answeringDays } from '@trampolim/contract/companies/answering-days';
+import { answeringDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -53,7 +53,7 @@ test.each([
   ['currentPassword', 'Senha atual', 'A senha atual está incorreta.'],
   ['confirmPassword', 'Confirme a nova senha', 'A nova senha e a confirmação não coincidem.'],
 ])('an error of %s is shown next to it with the server’s message', async (path, label, message) => {
-  serve({ [changeOwnAccessRoute]: refuse('invalid_input', [{ path, message }]) });
+  serve({ [changeOwnAccessRoute]: refuse('invalid_input', { issues: [{ path, message }] }) });
   await open();
   await fill();
 
@@ -77,7 +77,7 @@ test('blank fields are reported without a request', async () => {
 });
 
 test('too many attempts display the waiting time', async () => {
-  serve({ [changeOwnAccessRoute]: refuse('too_many_requests', undefined, 840) });
+  serve({ [changeOwnAccessRoute]: refuse('too_many_requests', { retryAfterSeconds: 840 }) });
   await open();
   await fill();
   await send();

@@ -67,7 +67,7 @@ test('blank and rejected fields are reported', async () => {
   expect(emailField()).toHaveFocus();
   expect(callsTo(askForResetRoute)).toEqual([]);
 
-  serve({ [askForResetRoute]: refuse('too_many_requests', undefined, 600) });
+  serve({ [askForResetRoute]: refuse('too_many_requests', { retryAfterSeconds: 600 }) });
   await userEvent.type(emailField(), 'ana@exemplo.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Espere 10 minutos e tente de novo.');
 

@@ -86,7 +86,7 @@ test('blank, different and rejected passwords are reported at their fields', asy
   expect(callsTo(resetPasswordRoute)).toEqual([]);
 
   const issues = [{ path: 'newPassword', message: 'A senha deve ter no mínimo 8 caracteres.' }];
-  serve({ [resetPasswordRoute]: refuse('invalid_input', issues) });
+  serve({ [resetPasswordRoute]: refuse('invalid_input', { issues }) });
   await userEvent.clear(screen.getByLabelText('Confirme a nova senha'));
   await userEvent.type(screen.getByLabelText('Confirme a nova senha'), newPassword);
   await send();

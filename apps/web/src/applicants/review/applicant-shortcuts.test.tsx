@@ -20,7 +20,7 @@ const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatu
 
 test('J, K and Enter open an applicant of the list', async () => {
   serveApplicants();
-  const { chosen } = await showApplicants();
+  const { openedName } = await showApplicants();
 
   await press('jjk');
   expect(screen.getByRole('button', { name: 'Ana' })).toHaveFocus();
@@ -28,7 +28,7 @@ test('J, K and Enter open an applicant of the list', async () => {
 
   await waitForResume('Bia');
   expect(getOpenedHeading('Bia')).toHaveFocus();
-  expect(chosen()).toBe('Bia');
+  expect(openedName()).toBe('Bia');
 });
 
 test('A approves and D dismisses the open applicant', async () => {
@@ -52,20 +52,20 @@ test('A approves and D dismisses the open applicant', async () => {
 
 test('a repeated key decides nothing about the applicant who stays open', async () => {
   const { statuses } = serveApplicants();
-  const { chosen } = await showApplicants('?candidato=Ana');
+  const { openedName } = await showApplicants('?candidato=Ana');
 
   await waitForResume('Ana');
   await press('aa');
 
   await waitFor(() => expect(statuses.Ana).toBe('Aprovado'));
   await press('a');
-  expect(chosen()).toBe('Ana');
+  expect(openedName()).toBe('Ana');
   expect(sentTo(changeApplicationStatusRoute)).toHaveLength(1);
 });
 
 test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause) => {
   serveApplicants(unopenedApplicants('Davi'));
-  const { chosen } = await showApplicants('?candidato=Ana');
+  const { openedName } = await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
 
   await press('a');
@@ -77,18 +77,18 @@ test.each([0, 1000, 5000])('J skips nobody %i ms after a decision', async (pause
   await press('j');
 
   await waitForResume('Caio');
-  expect(chosen()).toBe('Caio');
+  expect(openedName()).toBe('Caio');
 });
 
 test('a button decides like its key', async () => {
   serveApplicants();
-  const { chosen } = await showApplicants('?candidato=Ana');
+  const { openedName } = await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
   expect(screen.queryByRole('button', { name: 'Próximo' })).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }));
 
-  expect(chosen()).toBe('Ana');
+  expect(openedName()).toBe('Ana');
   expect(getOpenedHeading('Ana')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   await waitForResume('Bia');
@@ -111,7 +111,7 @@ test('a typed comment triggers no shortcut and is sent with the decision', async
 
 test('J and K open the neighbour of the opened applicant', async () => {
   serveApplicants();
-  const { chosen } = await showApplicants('?candidato=Ana');
+  const { openedName } = await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
   expect(screen.getByText('1 de 3')).toBeVisible();
 
@@ -121,7 +121,7 @@ test('J and K open the neighbour of the opened applicant', async () => {
   await press('k');
 
   await waitForResume('Bia');
-  expect(chosen()).toBe('Bia');
+  expect(openedName()).toBe('Bia');
   expect(getOpenedHeading('Bia')).toHaveFocus();
 });
 
@@ -130,7 +130,7 @@ test.each([
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Fechar currículo' }))],
 ])('%s focuses the row of the closed applicant, after the router has scrolled', async (_, close) => {
   serveApplicants();
-  const { chosen, router } = await showApplicants();
+  const { openedName, router } = await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
   await press('jj');
   await waitForResume('Caio');
@@ -141,7 +141,7 @@ test.each([
   await close();
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Caio' })).toHaveFocus());
-  expect(chosen()).toBe('');
+  expect(openedName()).toBe('');
   expect(focusedTexts).not.toContain('Caio');
   expect(scroll.mock.contexts).toEqual([rowOf('Caio')]);
 });
@@ -184,7 +184,7 @@ test('the buttons open the neighbours of an applicant', async () => {
 
 test('the question mark shows the shortcuts', async () => {
   serveApplicants();
-  const { chosen } = await showApplicants('?candidato=Ana');
+  const { openedName } = await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
   const help = () => screen.getByText('Atalhos').closest('details');
 
@@ -193,7 +193,7 @@ test('the question mark shows the shortcuts', async () => {
   await press('{Escape}');
 
   expect(help()).not.toHaveAttribute('open');
-  expect(chosen()).toBe('Ana');
+  expect(openedName()).toBe('Ana');
 });
 
 test('the buttons show their keys until the shortcuts are disabled', async () => {

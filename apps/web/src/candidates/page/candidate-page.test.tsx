@@ -110,7 +110,7 @@ test('a candidate who is not found has a message with a link to the search', asy
 });
 
 test('the daily limit has a friendly message with a link', async () => {
-  await open(refuse('opening_limit', undefined, 60));
+  await open(refuse('opening_limit', { retryAfterSeconds: 60 }));
 
   expect(await screen.findByText(/já abriu hoje 200 currículos de quem não se candidatou/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver quem se candidatou' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { answeringDays } from '@trampolim/contract/companies/answering-days';
 import {
+  answeringDays,
   appealDays,
   closedVacancyDays,
   companyPeopleLimit,

@@ -61,7 +61,7 @@ function simulate(change: 'hidden' | 'visible' | 'offline' | 'online'): void {
 test('events are received as they arrive, however they are chunked', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await waitUntil(() => expect(stream.since()).toEqual([null]));
+  await waitUntil(() => expect(stream.lastEventIds()).toEqual([null]));
 
   stream.latest().write('retry: 3000\n\n:\n\nevent: noti');
   stream.latest().write('ces\nid: 7\ndata: {"unread":2,"notices":[],"whole":false}\n\n');
@@ -74,13 +74,13 @@ test('events are received as they arrive, however they are chunked', async () =>
 test('a closed stream is reopened after the last event', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
   stream.latest().send(anEvent(1), '41');
   await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
   stream.latest().end();
   await vi.advanceTimersByTimeAsync(1_000);
-  await waitUntil(() => expect(stream.since()).toEqual([null, '41']));
+  await waitUntil(() => expect(stream.lastEventIds()).toEqual([null, '41']));
   stream.latest().send(anEvent(2), '42');
 
   await waitUntil(() => expect(tab.counts()).toEqual([1, 2]));
@@ -93,7 +93,7 @@ test('the delay grows with each failure and respects Retry-After', async () => {
   serve({
     'GET /api/notices/stream': () => {
       requestedAt.push(Math.round((Date.now() - startedAt) / 1000));
-      return isRefusing ? refuse('stream_limit', undefined, 45) : loseConnection();
+      return isRefusing ? refuse('stream_limit', { retryAfterSeconds: 45 }) : loseConnection();
     },
   });
   aBrowser().openTab();
@@ -112,37 +112,37 @@ test('the delay grows with each failure and respects Retry-After', async () => {
 test('a connection without a heartbeat is aborted', async () => {
   const stream = serveNoticeStream();
   aBrowser().openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
 
   await vi.advanceTimersByTimeAsync(40_000);
   stream.latest().write(':\n\n');
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(stream.opened).toHaveLength(1);
+  expect(stream.connections).toHaveLength(1);
 
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  expect(stream.connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
 });
 
 test('the events missed offline are requested once back online', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
   stream.latest().send(anEvent(1), '5');
   await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
   simulate('offline');
   await vi.advanceTimersByTimeAsync(10 * minute);
-  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+  expect(stream.connections.map(({ isOpen }) => isOpen)).toEqual([false]);
 
   simulate('online');
   await vi.advanceTimersByTimeAsync(0);
-  expect(stream.since()).toEqual([null, '5']);
+  expect(stream.lastEventIds()).toEqual([null, '5']);
 });
 
 test('a tab hidden for long stops reading and catches up once visible', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
   stream.latest().send(anEvent(1), '5');
   await waitUntil(() => expect(tab.counts()).toEqual([1]));
 
@@ -154,26 +154,26 @@ test('a tab hidden for long stops reading and catches up once visible', async ()
   };
   simulate('hidden');
   await advanceMinutes(4.5);
-  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([true]);
+  expect(stream.connections.map(({ isOpen }) => isOpen)).toEqual([true]);
   await advanceMinutes(10);
-  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+  expect(stream.connections.map(({ isOpen }) => isOpen)).toEqual([false]);
 
   simulate('visible');
-  await waitUntil(() => expect(stream.since()).toEqual([null, '5']));
+  await waitUntil(() => expect(stream.lastEventIds()).toEqual([null, '5']));
 });
 
 test('one tab of the browser reads for all tabs', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
   const second = browser.openTab();
   stream.latest().send(anEvent(1), '11');
   await waitUntil(() => expect([first.counts(), second.counts()]).toEqual([[1], [1]]));
-  expect(stream.opened).toHaveLength(1);
+  expect(stream.connections).toHaveLength(1);
 
   await first.leave();
-  await waitUntil(() => expect(stream.since()).toEqual([null, '11']));
+  await waitUntil(() => expect(stream.lastEventIds()).toEqual([null, '11']));
   stream.latest().send(anEvent(2), '12');
 
   await waitUntil(() => expect(second.counts()).toEqual([1, 2]));
@@ -184,7 +184,7 @@ test('only a new tab receives the latest event from the leader', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
   const first = browser.openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
   stream.latest().send(anEvent(4), '11');
   await waitUntil(() => expect(first.counts()).toEqual([4]));
 
@@ -200,18 +200,18 @@ test('without Web Locks, each tab reads the stream itself', async () => {
   browser.openTab();
   browser.openTab();
 
-  await waitUntil(() => expect(stream.opened).toHaveLength(2));
+  await waitUntil(() => expect(stream.connections).toHaveLength(2));
 });
 
 test('closing a tab closes its stream and opens no other', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
-  await waitUntil(() => expect(stream.opened).toHaveLength(1));
+  await waitUntil(() => expect(stream.connections).toHaveLength(1));
 
   await tab.leave();
   await vi.advanceTimersByTimeAsync(10 * minute);
 
-  expect(stream.opened.map(({ isOpen }) => isOpen)).toEqual([false]);
+  expect(stream.connections.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
 test('an expired access token is refreshed', async () => {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
-import { forbiddenSubjects } from '@trampolim/contract/screening-questions/question-hints';
+import { forbiddenSubjects } from '@trampolim/contract/screening-questions/forbidden-subjects';
 import { type QuestionKind, questionKinds } from '@trampolim/contract/values/vocabulary';
 import {
   minQuestionOptions,

@@ -64,9 +64,9 @@ test('a finding about a question is next to it until the question is corrected',
 test('a refused question is marked at its field', async () => {
   serve({
     'GET /api/cities/:state': [],
-    [updateVacancyRoute]: refuse('invalid_input', [
-      { path: 'questions.1.text', message: '“tem filhos”: a lei não permite.' },
-    ]),
+    [updateVacancyRoute]: refuse('invalid_input', {
+      issues: [{ path: 'questions.1.text', message: '“tem filhos”: a lei não permite.' }],
+    }),
   });
   await edit();
   const text = within(await question(2)).getByLabelText('O que você quer saber');

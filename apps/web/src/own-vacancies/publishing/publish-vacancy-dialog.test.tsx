@@ -7,13 +7,13 @@ import { fillIn } from '../../../test/fill-in.ts';
 import { badGatewayPage, emptyResponse, refuse, unreachable } from '../../../test/mock-responses.ts';
 import {
   addQualification,
-  close,
   createVacancyRoute,
   fillRequired,
   getSentVacancies,
+  onClose,
+  onPublished,
   openDialog,
   publish,
-  published,
   servePublishing,
 } from '../../../test/publish-vacancy.tsx';
 import { loseConnection, serve } from '../../../test/serve.ts';
@@ -57,8 +57,8 @@ test('the form is empty after publishing', async () => {
 
   await publish();
 
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(published).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onPublished).toHaveBeenCalledExactlyOnceWith(aVacancy()._id);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('');
   expect(drafts()).toEqual([]);
@@ -71,8 +71,8 @@ test('after an empty response the vacancy is reported as published', async () =>
 
   await publish();
 
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(published).toHaveBeenCalledExactlyOnceWith(undefined);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(onPublished).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(toast.success).toHaveBeenCalledWith('Sua vaga foi criada com sucesso!');
 });
 
@@ -88,7 +88,7 @@ test('the server’s error is shown in the form', async () => {
   );
   expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
-  expect(close).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('an error without a message shows the fallback message', async () => {
@@ -189,7 +189,7 @@ test('the preview is the public page without actions', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Publicar vaga' }));
 
   await waitFor(() => expect(getSentVacancies()).toHaveLength(1));
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('missing values are reported before the preview', async () => {
@@ -208,7 +208,7 @@ test('a double click publishes once', async () => {
 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Publicar vaga' }));
 
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(getSentVacancies()).toHaveLength(1);
 });
 

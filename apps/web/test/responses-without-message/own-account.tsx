@@ -19,7 +19,7 @@ const listMailSettingsRoute = 'GET /api/user/mail-settings';
 const getOwnSanctionRoute = 'GET /api/moderation/own-decisions/:id';
 const getResumeLinkRoute = 'GET /api/user/candidate/resume-link';
 
-export const ownItems: Case[] = [
+export const ownAccount: Case[] = [
   {
     route: account.updateCandidateRoute,
     expectedText: 'Conta atualizada com sucesso!',

@@ -41,3 +41,22 @@ test('a candidate reports a vacancy once and loses no input after errors', async
   );
   await expect(description).toHaveValue('De novo.');
 });
+
+test('a company can report another company’s vacancy and has no button to apply', async ({
+  page,
+  request,
+}) => {
+  const vacancy = await aVacancy(request, await aCompany(request), 'Renda extra sem sair de casa');
+  await enter(page, await aCompany(request, 'Ateliê Vizinho'), `/vaga/${vacancy._id}`);
+  await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toHaveCount(0);
+  await expectAccessible(page, 'vacancy of another company');
+  await page.getByRole('button', { name: `Denunciar ${vacancy.jobTitle}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar vaga' });
+  await dialog.getByLabel('Motivo').selectOption('Vaga Enganosa');
+  await dialog.getByLabel('O que aconteceu').fill('Cobra pela entrevista.');
+  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(page.getByText('Denúncia enviada com sucesso!')).toBeVisible();
+  await page.getByRole('link', { name: 'Minhas Vagas' }).last().click();
+  await expect(page).toHaveURL('/minhas-vagas');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenSubjects } from './question-hints.ts';
+import { forbiddenSubjects } from './forbidden-subjects.ts';
 
 const subjectsOf = (...texts: string[]) => forbiddenSubjects(...texts).map(({ subject }) => subject);
 

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import { UnsubscribePage } from '../../src/accounts/mails/unsubscribe-page.tsx';
 import { findBrowserAccount } from '../../src/accounts/other-account-page.tsx';
 import { ResetPasswordPage, receiveReset } from '../../src/accounts/password-reset/reset-password-page.tsx';
-import { SecondFactor } from '../../src/accounts/second-factor/second-factor.tsx';
 import { SecondStepForm } from '../../src/accounts/second-factor/second-step-form.tsx';
 import { SignInForm } from '../../src/accounts/sign-in-page.tsx';
 import { InvitationPage, receiveInvitation } from '../../src/colleagues/invitation/invitation-page.tsx';
@@ -17,18 +16,17 @@ import { AlertLinkPage } from '../../src/vacancy-alerts/link/alert-link-page.tsx
 import { receiveAlertLink } from '../../src/vacancy-alerts/link/received-alert-link.ts';
 import { fillIn } from '../fill-in.ts';
 import { aSanction } from '../moderation-factory.ts';
-import { noSecondFactor } from '../no-second-factor.ts';
 import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, choose, clickLast, fillAll, id, password, showTo } from './case.tsx';
+import { type Case, choose, clickLast, fillAll, id, password } from './case.tsx';
 
 /** The failure is shown on the page, because nothing could be loaded. */
 const pageFailure = { showsFailure: true, onPage: true } as const;
 const linkFailureMessage = 'Não foi possível abrir o link.';
 
 const mailedPath = '/api/vacancy-alerts/mailed/:token';
-const confirmation = 'confirmar.segredo';
+const confirmationSecret = 'confirmar.segredo';
 const requestedAlert = {
   email: 'b•••@correio.example',
   name: 'Vagas em SP',
@@ -82,7 +80,7 @@ const openSecondStep = async () => {
   await screen.findByLabelText('Código do aplicativo');
 };
 
-export const links: Case[] = [
+export const signedOut: Case[] = [
   {
     route: 'POST /api/auth/login',
     expectedText: 'Erro desconhecido ao fazer login',
@@ -137,18 +135,6 @@ export const links: Case[] = [
       await fillIn('Código do aplicativo', '123456');
     },
     act: () => clickLast('Confirmar'),
-  },
-  {
-    route: 'POST /api/user/second-factor/app',
-    expectedText: 'Não foi possível continuar.',
-    ...pageFailure,
-    open: async () => {
-      serve({ 'GET /api/user/second-factor': noSecondFactor });
-      await showTo('Candidate', <SecondFactor />, '/conta-candidato');
-      await clickLast('Usar um aplicativo de códigos');
-      await fillIn('Senha atual', password);
-    },
-    act: () => clickLast('Continuar'),
   },
   {
     route: 'POST /api/unsubscribe/:token',
@@ -220,7 +206,7 @@ export const links: Case[] = [
     route: 'POST /api/vacancy-alerts/asked',
     expectedText: linkFailureMessage,
     ...pageFailure,
-    act: () => openAlertLink(confirmation),
+    act: () => openAlertLink(confirmationSecret),
   },
   {
     route: 'POST /api/vacancy-alerts/confirm',
@@ -228,7 +214,7 @@ export const links: Case[] = [
     ...pageFailure,
     open: async () => {
       serve({ 'POST /api/vacancy-alerts/asked': requestedAlert });
-      await openAlertLink(confirmation);
+      await openAlertLink(confirmationSecret);
     },
     act: () => clickLast('Ativar alerta'),
   },
