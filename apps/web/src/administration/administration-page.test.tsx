@@ -77,9 +77,9 @@ test('a call that needs the password asks for it and is made again', async () =>
     [deleteUserRoute]: () => (isConfirmed ? { message: 'Deletado com Sucesso!' } : refuse('password_needed')),
     [confirmPasswordRoute]: ({ body }) => {
       if (body.currentPassword !== 'a senha certa')
-        return refuse('invalid_input', [
-          { path: 'currentPassword', message: 'A senha atual está incorreta.' },
-        ]);
+        return refuse('invalid_input', {
+          issues: [{ path: 'currentPassword', message: 'A senha atual está incorreta.' }],
+        });
       isConfirmed = true;
       return { message: 'Senha confirmada.' };
     },

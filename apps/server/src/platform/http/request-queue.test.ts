@@ -51,6 +51,7 @@ async function startServer({ sendsHugeResponses = false, releasesSlot = false }:
     },
     viewerOf: async (id) => viewerOf(id),
     forgetSessions: () => undefined,
+    isFreshlySignedIn: () => Promise.resolve(true),
     onSessionsForgotten: () => () => undefined,
     successorOf: (token) => token,
   });

@@ -71,6 +71,7 @@ async function startServerWithAna() {
     readAccessToken: async () => ana,
     viewerOf: async () => ana,
     forgetSessions: () => undefined,
+    isFreshlySignedIn: () => Promise.resolve(true),
     onSessionsForgotten: () => () => undefined,
     successorOf: (token) => token,
   });
