@@ -4,7 +4,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
-import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -74,7 +74,7 @@ const leftOut = {
 
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'action_log.administrator': 'the administrator’s own e-mail address, repeated in each line',
   'action_log.acting': 'the colleague who acted for a company',
   'action_log.message': 'exported without the e-mail addresses of other people',

@@ -2,7 +2,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { accountTablesLeftOut } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut } from '../../test/stored/account-rows.ts';
 import { aCandidateWithAllData } from '../../test/stored/candidate-with-all-data.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { tablesAbout } from '../../test/stored/tables-about.ts';
@@ -47,7 +47,7 @@ const leftOut = {
 
 /** Columns whose text is left out of the file. */
 const leftOutColumns = {
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'application.told_status': 'a step that the history contains',
   'application.told_comments': 'a step that the history contains',
   'action_log.administrator': 'only about administrators',

@@ -5,13 +5,13 @@ import { aNote, anUndoneDismissal, ratingRow } from '../../seeds/applicant-tools
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startColleagueScenario } from '../../test/scenarios/colleague-scenario.ts';
-import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import type { Person } from '../../test/test-app.ts';
@@ -56,7 +56,7 @@ async function aColleagueWithAllData() {
   });
   const organizer = { account_id: joana.id, name: joana.name };
   const participant = { accountId: joana.id, side: 'company' } as const;
-  await aFullInterview(db, { candidate: ana, vacancy, organizer }, participant);
+  await twoFullInterviews(db, { candidate: ana, vacancy, organizer }, participant);
   await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
@@ -97,7 +97,7 @@ const leftOut = {
 const leftOutColumns = {
   'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'only about administrators',
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'notice.status': 'only in notices to candidates',
   'notice.ending': 'only in notices to candidates',
   'application_step.author_name': 'the company, which made the decision',

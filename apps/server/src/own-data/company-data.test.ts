@@ -14,14 +14,14 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
-import { accountTablesLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
+import { accountColumnsLeftOut, fillAccount } from '../../test/stored/account-rows.ts';
 import { compareOwnData } from '../../test/stored/compare-own-data.ts';
 import { accountTablesOf, findUnexportedTables, sectionsOf } from '../../test/stored/unexported-tables.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
@@ -161,7 +161,7 @@ async function aCompanyWithAllData() {
   );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
   const organizer = { account_id: padaria.id, name: 'Marina Conhecida' };
-  await aFullInterview(
+  await twoFullInterviews(
     db,
     { candidate: ana, vacancy, organizer },
     { accountId: padaria.id, side: 'company' },
@@ -199,7 +199,7 @@ const leftOut = {
 
 /** Columns whose text is left out of the file, or that belong to another kind of account. */
 const leftOutColumns = {
-  ...accountTablesLeftOut,
+  ...accountColumnsLeftOut,
   'action_log.administrator': 'only about administrators',
   'action_log.acting': 'the colleague who acted, empty in the lines of the company’s own account',
   'company_invitation.token_hash': 'a hash',
