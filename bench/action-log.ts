@@ -11,7 +11,8 @@ const date = '2026-11-21';
 const pageSize = 300;
 
 /**
- * Stores one day, which begins at three o’clock UTC in São Paulo, with this number of lines: 1 in 20 is a warning, 1 in 5,000 an error, and one contains a unique word.
+ * Stores one day, which begins at three o’clock UTC in São Paulo, with this number of lines: 1 in 20 is a warning, 1 in
+ * 5,000 an error, and one contains a unique word.
  */
 async function loadLog(db: Database, rows: number): Promise<void> {
   await sql`

@@ -112,7 +112,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry: was the web application built?');
 
-/** Returns the route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
+/** Returns a route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
 function chunksOf(route: string): string[] {
   const start = `src/routes/${route}.`;
   const chunks = Object.keys(manifest).filter(

@@ -52,7 +52,7 @@ const waitForQueues = () =>
     { timeout: 20_000, interval: 200 },
   );
 
-const takeArrivedMails = () => inbox.take(inbox.waiting);
+const takeArrivedMails = () => inbox.take(inbox.waitingCount);
 
 test('an unconfirmed address only gets mails without texts by users', async () => {
   const { body } = await call('POST /api/user/candidate/create-candidate', {

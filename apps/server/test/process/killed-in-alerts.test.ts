@@ -101,5 +101,5 @@ test('another server sends the remaining alerts of a killed server exactly once'
     const { rows } = await sql`select from pgboss.job where name = 'many-mails'`.execute(db);
     expect(rows).toEqual([]);
   }, 30_000);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });

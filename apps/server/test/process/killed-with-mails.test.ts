@@ -61,5 +61,5 @@ test('another server sends the remaining mails of a killed server exactly once',
   expect((Date.now() - killedAt) / 1000).toBeLessThan(40);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(emails);
   await vi.waitFor(async () => expect(await queuedMailStates()).toEqual([]), 10_000);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
