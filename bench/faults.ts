@@ -40,7 +40,7 @@ const options: FaultOptions = {
 };
 const chosenFaults = faults.filter(({ name }) => name.includes(values.only));
 if (chosenFaults.length === 0) {
-  console.error(`--only is part of one of: ${faults.map(({ name }) => name).join(', ')}.`);
+  console.error(`--only must be a part of one of these names: ${faults.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
 }
 

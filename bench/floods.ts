@@ -12,6 +12,7 @@ const options = readBenchArguments(150_000);
 const database = await openBenchDatabase('vacancies', options, loadVacancies);
 /** The flood signs in to so many accounts that none of them reaches its own limit. */
 const floodedAccounts = 1_600;
+const signInConnections = 16;
 
 const repeat = (count: number, connection: FloodConnection) =>
   Array.from({ length: count }, () => connection);
@@ -41,24 +42,30 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
       };
     }),
   );
-  const signInCall = (email: string, ip = '10.255.255.255'): FloodCall => ({
+  const signInCall = (accountEmail: string, ip = '10.255.255.255'): FloodCall => ({
     method: 'POST',
     path: '/api/auth/login',
     headers: { 'x-forwarded-for': ip },
-    body: { email, password: demoPassword },
+    body: { email: accountEmail, password: demoPassword },
   });
   const emails: string[] = [];
   for (let count = 0; count < floodedAccounts; count += 1) emails.push((await aCandidate(db)).email);
-  const emailsOf = (connection: number) => emails.filter((_, index) => index % 16 === connection);
+  const emailsOf = (connection: number) =>
+    emails.filter((_, index) => index % signInConnections === connection);
   const signInEverybody = (ipOf: (account: number) => string | undefined) =>
     Array.from(
-      { length: 16 },
+      { length: signInConnections },
       (_, connection): FloodConnection => ({
-        calls: emailsOf(connection).map((one, index) => signInCall(one, ipOf(index * 16 + connection))),
+        calls: emailsOf(connection).map((accountEmail, index) =>
+          signInCall(accountEmail, ipOf(index * signInConnections + connection)),
+        ),
       }),
     );
   return [
-    { name: 'sign-ins of one person', connections: repeat(16, { calls: [signInCall(email)] }) },
+    {
+      name: 'sign-ins of one person',
+      connections: repeat(signInConnections, { calls: [signInCall(email)] }),
+    },
     { name: 'sign-ins of everybody, from one IP address', connections: signInEverybody(() => undefined) },
     {
       name: 'sign-ins of everybody, from many IP addresses',

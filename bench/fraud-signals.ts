@@ -14,9 +14,9 @@ const { values } = parseArgs({
 
 const postgres = await startThrowAwayPostgres();
 const admin = openDatabase(postgres.adminUrl('postgres'));
-await sql`create database scam_evidence owner ${sql.id(ownerRole)}`.execute(admin.db);
+await sql`create database fraud_signals owner ${sql.id(ownerRole)}`.execute(admin.db);
 await admin.db.destroy();
-const databaseUrl = postgres.url('scam_evidence');
+const databaseUrl = postgres.url('fraud_signals');
 await migrateToLatest(databaseUrl);
 const { db } = openDatabase(databaseUrl, { statementTimeout: false });
 await storeDictionary(db);

@@ -35,8 +35,10 @@ async function waitUntilReceived(events: number, since: number): Promise<number>
 }
 
 const memoryInMegabytes = () => process.memoryUsage().rss / 1_000_000;
-const eventLoopDelay = monitorEventLoopDelay({ resolution: 10 });
-const inMilliseconds = (nanoseconds: number) => (nanoseconds / 1_000_000).toFixed(1);
+const resolutionMs = 10;
+const eventLoopDelay = monitorEventLoopDelay({ resolution: resolutionMs });
+/** The measured delays are in nanoseconds and include the resolution. */
+const inMilliseconds = (delay: number) => (delay / 1_000_000 - resolutionMs).toFixed(1);
 
 const memoryBefore = memoryInMegabytes();
 const openedAt = Date.now();
@@ -51,7 +53,7 @@ console.log(
 eventLoopDelay.enable();
 await setTimeout(options.seconds * 1000);
 console.log(
-  `open for ${options.seconds} s without events: event loop late by ${inMilliseconds(eventLoopDelay.mean - 10e6)} ms on average, ${inMilliseconds(eventLoopDelay.max - 10e6)} at most`,
+  `open for ${options.seconds} s without events: event loop late by ${inMilliseconds(eventLoopDelay.mean)} ms on average, ${inMilliseconds(eventLoopDelay.max)} at most`,
 );
 
 eventLoopDelay.reset();
@@ -61,7 +63,7 @@ await sql`
   select id, id, account_id, 'warning', id, 'Seu currículo'
   from (select gen_random_uuid() as id, id as account_id from account) everybody`.execute(db);
 console.log(
-  `one notice to everybody at once: the last received it after ${await waitUntilReceived(2 * options.rows, sentAt)} ms, event loop late by at most ${inMilliseconds(eventLoopDelay.max - 10e6)} ms`,
+  `one notice to everybody at once: the last received it after ${await waitUntilReceived(2 * options.rows, sentAt)} ms, event loop late by at most ${inMilliseconds(eventLoopDelay.max)} ms`,
 );
 eventLoopDelay.disable();
 

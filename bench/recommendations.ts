@@ -42,7 +42,7 @@ const resumes: [label: string, resume: CandidateOverrides][] = [
   ['empty resume', { area: null, salary: '', last_job: '', languages: [], qualifications: [] }],
 ];
 
-const path = '/api/user/company/vacancy';
+const vacancyPath = '/api/user/company/vacancy';
 /** The search's order by match scores more vacancies in the same way: the newest that match the filters. */
 const searches: [suffix: string, query: string][] = [
   ['', 'order=match'],
@@ -56,12 +56,12 @@ const server = await serveApp(database.url, aCandidate);
 const requests: Parameters<typeof printInTurn>[2] = [];
 for (const [label, resume] of resumes) {
   const { authorization } = await server.signIn(await aCandidate(server.db, resume));
-  requests.push({ label, authorization, path: `${path}/recommend-jobvacancies` });
+  requests.push({ label, authorization, path: `${vacancyPath}/recommend-jobvacancies` });
   for (const [suffix, query] of searches)
     requests.push({
       label: `  as an order${suffix}`,
       authorization,
-      path: `${path}/list-vacancies?${query}`,
+      path: `${vacancyPath}/list-vacancies?${query}`,
     });
 }
 await printInTurn(server.url, options.seconds, requests);

@@ -69,7 +69,7 @@ while (!start.signal.aborted) {
     await toggleFavourite(candidate, callsMeanwhile % 2 === 0),
   );
   callsMeanwhile += 2;
-  // Below the limit of an account's writes.
+  // With this pause, the calls stay below the limit of an account's writes.
   await setTimeout(300);
 }
 await starting;

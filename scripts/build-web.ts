@@ -89,7 +89,7 @@ function linkDistTo(build: string): void {
     renameSync(link, dist);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
-    // The folder of a manual build.
+    // A manual build wrote a folder instead of a link.
     rmSync(dist, { recursive: true });
     renameSync(link, dist);
   }

@@ -26,12 +26,12 @@ const budgets: Budget[] = [
     files: [page],
     limits: { js: 111, css: 9 },
   })),
-  // Lists every cookie and all stored data with the periods.
+  // This page lists every cookie and all stored data with the periods.
   { page: '/termos-de-privacidade', files: ['termos-de-privacidade'], limits: { js: 113, css: 9 } },
   // These pages contain the sign-in form or the setup of a second factor.
   { page: '/recurso', files: ['recurso'], limits: { js: 112, css: 9 } },
   { page: '/proteger-conta', files: ['proteger-conta'], limits: { js: 115, css: 9 } },
-  // Shows how the search was understood, unlike the other public pages.
+  // This page shows how the search was understood, unlike the other public pages.
   { page: '/vagas', files: ['vagas.{-$area}.{-$state}'], limits: { js: 117, css: 10 } },
   // A vacancy shows a summary, its questions and the pay of similar vacancies.
   ...['vaga.$id', 'empresa.$id'].map((page) => ({
@@ -45,13 +45,13 @@ const budgets: Budget[] = [
     limits: { js: 190, css: 18 },
   },
   { page: '/listar-vagas', files: [...frame, '_signed-in/listar-vagas'], limits: { js: 191, css: 18 } },
-  // Includes the resume's fields and drafts and the questions for a first resume.
+  // This page includes the resume's fields and drafts and the questions for a first resume.
   { page: '/area-candidato', files: [...frame, '_signed-in/area-candidato'], limits: { js: 211, css: 19 } },
-  // Includes the review of applicants, with filters by their answers.
+  // This page includes the review of applicants, with filters by their answers.
   { page: '/editar-vaga/$id', files: [...frame, '_signed-in/editar-vaga.$id'], limits: { js: 212, css: 21 } },
-  // Includes applications that wait for promised answers, and upcoming interviews.
+  // This page includes applications that wait for promised answers, and upcoming interviews.
   { page: '/area-empresa', files: [...frame, '_signed-in/area-empresa'], limits: { js: 196, css: 19 } },
-  // Includes the second factor next to the forms of the account, and the share link of a resume.
+  // This page includes the second factor next to the forms of the account, and the share link of a resume.
   { page: '/conta-empresa', files: [...frame, '_signed-in/conta-empresa'], limits: { js: 202, css: 18 } },
   {
     page: '/montar-curriculo',
@@ -84,14 +84,14 @@ const budgets: Budget[] = [
   ].map((page) => ({
     page: `/${page.replace('.', '/')}`,
     files: [...frame, `_signed-in/${page}`],
-    // Includes the removal of another account's drafts and the explanation of search results.
+    // These pages include the removal of another account's drafts and the explanation of search results.
     limits: { js: 194, css: 18 },
   })),
 ];
 
 interface Budget {
   page: string;
-  /** The files of routes. */
+  /** The files of its routes, without their ending. */
   files: string[];
   limits: Record<Kind, number>;
 }
@@ -112,7 +112,7 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
 if (!entry) throw new Error('The manifest has no entry: was the web application built?');
 
-/** The route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
+/** Returns a route's own chunks: `login.tsx?tsr-split=component`, `login.lazy.tsx`, or a part that is loaded later. */
 function chunksOf(route: string): string[] {
   const start = `src/routes/${route}.`;
   const chunks = Object.keys(manifest).filter(

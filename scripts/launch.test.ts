@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
+import { installTestTools, skipReason, testToolPath } from './test-tools.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-launch-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
-  if (!noTestTools) await installTestTools();
+  if (!skipReason) await installTestTools();
 }, 600_000);
 
 const launcherFiles = ['launch.mjs', 'install.mjs', 'install-lock.mjs', 'say.mjs'];
@@ -39,7 +39,7 @@ function createCheckout(path: string): string {
 test.for(['node-18', 'node-20', 'node-22'] as const)(
   '%s launches from a folder whose name has a space, an accent and a percent sign',
   (tool, { skip }) => {
-    skip(noTestTools !== undefined, noTestTools);
+    skip(skipReason !== undefined, skipReason);
     const parent = join(folder, tool);
     const checkout = createCheckout(join(parent, 'Área de trabalho', '100% meu%20projeto #1?'));
     const launch = () =>

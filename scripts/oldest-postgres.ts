@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findUncalledEndpoints } from '../apps/server/test/called-endpoints.ts';
 import { runTool } from './run-tool.ts';
-import { installTestTools, noTestTools, testToolPath } from './test-tools.ts';
+import { installTestTools, skipReason, testToolPath } from './test-tools.ts';
 
 /**
  * Server tests that together call each endpoint successfully, and run the migrations and every job. The whole suite
@@ -94,8 +94,8 @@ const filesWithoutStatements = [
 
 /** Runs `files` on the oldest supported PostgreSQL. */
 export async function testOnOldestPostgres(report: string): Promise<number> {
-  if (noTestTools) {
-    console.log(`Skipped: ${noTestTools}.`);
+  if (skipReason) {
+    console.log(`Skipped: ${skipReason}.`);
     return 0;
   }
   await installTestTools();

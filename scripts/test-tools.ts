@@ -8,7 +8,7 @@ const versionsHome = join(root, 'scripts/version-tools');
 export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
 /** The reason why this machine cannot run the old versions, or undefined if it can. */
-export const noTestTools =
+export const skipReason =
   process.platform === 'linux' && process.arch === 'x64'
     ? undefined
     : 'scripts/test-tools names old versions of Node and PostgreSQL for Linux on x64 only';

@@ -78,6 +78,7 @@ async function tryServer(): Promise<void> {
   const serverExit = once(server, 'exit').then(([code]) => {
     throw new Error(`The built server ended with ${code}.`);
   });
+  // The server is stopped on purpose after the checks.
   serverExit.catch(() => undefined);
   try {
     await Promise.race([serverExit, waitUntilReady(url)]);

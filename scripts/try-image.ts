@@ -68,7 +68,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Debian as in the slim images, with Node and npm as in the official image. */
+/** Creates a Debian as in the slim images, with Node and npm as in the official image. */
 function createBase(): string {
   const cached = join(tmpdir(), `trampolim-image-base-${process.version}`);
   if (existsSync(cached)) return cached;
@@ -184,7 +184,7 @@ function checkSize(base: string, image: string): void {
   if (total > maxImageBytes) throw new Error(`That is more than ${inMegabytes(maxImageBytes)}.`);
 }
 
-/** A PostgreSQL that the image reaches over TCP, as in compose.yaml. */
+/** Starts a PostgreSQL that the image reaches over TCP, as in compose.yaml. */
 async function startDatabase() {
   const postgres = await startThrowAwayPostgres();
   const { db } = openDatabase(postgres.adminUrl('postgres'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** Every text that a pattern of literals, groups and alternatives matches. Lookaheads are left out. */
+/** Returns every text that a pattern of literals, groups and alternatives matches. Lookaheads are left out. */
 function textsOf(pattern: string): string[] {
   const [, before = '', alternatives, after = ''] = /^(.*)\(([^()]*)\)(.*)$/.exec(pattern) ?? [];
   if (alternatives === undefined) return pattern.replaceAll('\\', '').split('|');

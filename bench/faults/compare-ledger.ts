@@ -68,6 +68,7 @@ async function compareApplications(db: Database, { applied }: Ledger, people: Pe
       (sum, [id, acknowledged]) => sum + countMissing(acknowledged, storedVacanciesOf(id)),
       0,
     ),
+    // `repeated` is 0 if every application has one step and one line of the log, and null if these are missing.
     twice: rows.reduce(
       (sum, { id, vacancies, repeated }) =>
         sum + countMissing(vacancies, applied.get(id) ?? new Set()) + Math.abs(repeated ?? 1),
@@ -90,11 +91,11 @@ async function compareVacancies(db: Database, { published }: Ledger, people: Peo
     .execute();
   const stored = new Map(rows.map(({ id, title }) => [title, id]));
   const acknowledged = new Set(published.values());
-  const counts = Map.groupBy(rows, ({ company_id }) => company_id);
+  const byCompany = Map.groupBy(rows, ({ company_id }) => company_id);
   return {
     lost: [...published].filter(([title, id]) => stored.get(title) !== id).length,
     twice: rows.filter(({ id }) => !acknowledged.has(id)).length,
-    overLimit: [...counts.values()].filter(({ length }) => length > liveVacancyLimit).length,
+    overLimit: [...byCompany.values()].filter(({ length }) => length > liveVacancyLimit).length,
     stored: rows.length,
   };
 }

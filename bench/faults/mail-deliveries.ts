@@ -26,7 +26,7 @@ export async function queueMails(db: Database, url: string, count: number): Prom
 export function trackDeliveries(inbox: Inbox) {
   const messageIdsByEmail = new Map<string, string[]>();
   const collect = async () => {
-    for (const { to, messageId = '' } of await inbox.take(inbox.waiting)) {
+    for (const { to, messageId = '' } of await inbox.take(inbox.waitingCount)) {
       const email = to?.[0]?.address ?? '';
       messageIdsByEmail.set(email, [...(messageIdsByEmail.get(email) ?? []), messageId]);
     }

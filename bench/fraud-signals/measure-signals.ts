@@ -25,6 +25,7 @@ export interface SetResult extends CaseSet {
 
 export interface Measurement {
   sets: SetResult[];
+  /** The number of honest ads. */
   honest: number;
   /** The number of honest ads with a high weight. */
   falseAlarms: number;

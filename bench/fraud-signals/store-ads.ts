@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import { candidateRows } from '../../apps/server/seeds/candidate-factory.ts';
 import { companyRows } from '../../apps/server/seeds/company-factory.ts';
 import { daysAgo } from '../../apps/server/seeds/days-ago.ts';
@@ -8,6 +9,7 @@ import { storeRows } from '../../apps/server/seeds/demo/store-rows.ts';
 import { reportRow } from '../../apps/server/seeds/report-factory.ts';
 import { vacancyRow } from '../../apps/server/seeds/vacancy-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import type { DB } from '../../apps/server/src/platform/database/database-types.gen.ts';
 import type { WrittenCase } from './read-cases.ts';
 
 type Companies = Awaited<ReturnType<typeof demoCompanies>>;
@@ -27,7 +29,7 @@ export async function storeHonestAds(db: Database, count: number): Promise<Vacan
   const live: VacancyRow[] = [];
   for (let cohort = 0; live.length < count; cohort += 1) {
     const random = createRandom(1000 + cohort);
-    const companies = await demoCompanies(random, new Map());
+    const companies = await demoCompanies(random);
     for (const { rows } of companies) varyCompany(random, rows, cohort);
     const vacancies = someVacancies(random, companies, adsPerCohort);
     const createdAt = new Map(companies.map(({ rows }) => [rows.company.id, rows.account.created_at]));
@@ -51,7 +53,7 @@ export async function storeHonestAds(db: Database, count: number): Promise<Vacan
 }
 
 function varyCompany(random: Random, { account, company }: Companies[number]['rows'], cohort: number): void {
-  const name = account.email.slice(account.email.indexOf('@') + 1, -'.example'.length);
+  const name = company.site.slice('https://www.'.length, -'.example'.length);
   if (random.chance(shares.freeMail)) account.email = `${name}.${cohort}@gmail.com`;
   else if (random.chance(shares.otherDomain)) account.email = `vagas${cohort}@grupo-${name}.example`;
   else account.email = `rh${cohort}@${name}.example`;
@@ -81,10 +83,8 @@ async function storeCompanies(db: Database, companies: Companies): Promise<void>
   );
 }
 
-const store = (
-  db: Database,
-  ...[table, rows]: Parameters<typeof storeRows> extends [unknown, ...infer Rest] ? Rest : never
-) => db.transaction().execute((transaction) => storeRows(transaction, table, rows));
+const store = <Table extends keyof DB>(db: Database, table: Table, rows: readonly Insertable<DB[Table]>[]) =>
+  db.transaction().execute((transaction) => storeRows(transaction, table, rows));
 
 async function storeReporters(db: Database): Promise<string[]> {
   const people = await Promise.all([1, 2, 3].map(() => candidateRows()));

@@ -7,6 +7,7 @@ export interface Operation {
   id: string;
   method: string;
   path: string;
+  /** The operation's description, which names its callers. */
   audience: string;
   parameters: { name: string; in: string; isRequired: boolean; samples: unknown[] }[];
   /** Bodies that fit the schema. Empty for operations without a JSON body. */

@@ -4,6 +4,7 @@ import type { JudgedAd } from './judged-ads.ts';
 
 export interface RuleScore {
   rule: LintRule;
+  /** The number of ads that break the rule in the judge's opinion. */
   judged: number;
   precision: number;
   recall: number;
@@ -11,19 +12,20 @@ export interface RuleScore {
 
 export interface Mistake {
   rule: LintRule;
+  /** A finding that was missed, or one that was raised although the ad does not break the rule. */
   kind: 'missed' | 'raised';
   line: string;
 }
 
 interface AdScores {
   scores: RuleScore[];
-  /** Over the findings of all rules together. */
+  /** The precision and the recall consider the findings of all rules together. */
   precision: number;
   recall: number;
   mistakes: Mistake[];
 }
 
-/** Precision and recall of each rule over judged ads, and each mistake. */
+/** Returns the precision and recall of each rule over judged ads, and each mistake. */
 export function scoreRules(ads: readonly JudgedAd[]): AdScores {
   const mistakes: Mistake[] = [];
   const hits = new Map<LintRule, number>();

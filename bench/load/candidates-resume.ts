@@ -179,11 +179,12 @@ function createRandom() {
   };
 }
 
-/** An account's id is a UUID of version 7. Its time is 20 seconds after that of the previous account. */
 const firstInstant = Date.UTC(2018, 0, 1);
 
+/** Returns the time of an account, 20 seconds after that of the previous one. */
 export const accountInstant = (n: number): number => firstInstant + n * 20_000;
 
+/** Writes the id of an account: a UUID of version 7 with the account's time. */
 export function writeAccountId(target: Buffer, offset: number, n: number): void {
   target.writeUIntBE(accountInstant(n), offset, 6);
   const low = Math.imul(n, 0x9e3779b1);
@@ -194,14 +195,14 @@ export function writeAccountId(target: Buffer, offset: number, n: number): void 
   target.writeUInt32BE(n, offset + 12);
 }
 
-const days = new Map<number, string>();
+const isoDays = new Map<number, string>();
 
 /** Returns a number of days since 1970 as a date such as `2026-06-01`. */
 export function isoDay(day: number): string {
-  let text = days.get(day);
+  let text = isoDays.get(day);
   if (!text) {
     text = new Date(day * 86_400_000).toISOString().slice(0, 10);
-    days.set(day, text);
+    isoDays.set(day, text);
   }
   return text;
 }

@@ -44,6 +44,7 @@ export async function processTexts(db: Database, rows: number, wordRanks: number
     db,
     sql`select text, search_role(text) as value from unnest(${roles}::text[]) text`,
   );
+  // The lexemes of these texts also occur with the mark of experience.
   const marked = [...shortRoles.values(), ...roles, ...skills, ...companies, ...courses];
   const others = [
     words,

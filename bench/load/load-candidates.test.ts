@@ -121,7 +121,7 @@ async function readSegments(): Promise<string[]> {
   return segments.map((segment) => segment.name);
 }
 
-/** The indexes of the tables that a load fills. */
+/** Returns the indexes of the tables that a load fills. */
 async function readIndexes(): Promise<string[]> {
   const { rows: indexes } = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes
@@ -145,7 +145,7 @@ async function readDigest() {
   return digests[0];
 }
 
-/** The transaction that wrote each segment. */
+/** Returns the transaction that wrote each segment. */
 async function readTransactions(): Promise<string[]> {
   const { rows: transactions } = await sql<{ written: string }>`
     select min(xmin::text) as written from candidate_search group by tableoid order by min(seq)`.execute(db);

@@ -1,10 +1,8 @@
+import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { readCities } from './read-cities.ts';
 import { runSqlFile, withoutTriggers } from './run-sql-file.ts';
-
-/** A company may have this many open vacancies. */
-const vacanciesPerCompany = 15;
 
 /** The intended machine has two cores. */
 const workerCount = 2;
@@ -12,7 +10,7 @@ const batchSize = 10_000;
 
 /** Loads open vacancies of enough companies. */
 export async function loadVacancies(db: Database, rows: number): Promise<void> {
-  const companies = Math.ceil(rows / vacanciesPerCompany);
+  const companies = Math.ceil(rows / liveVacancyLimit);
   await runSqlFile(db, 'vocabulary.sql');
   await runSqlFile(db, 'vacancies.sql');
   const cities = [...readCities()].map(([state, names]) => ({ state, names }));

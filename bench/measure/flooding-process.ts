@@ -124,13 +124,17 @@ async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
   }: FloodConnection) => {
     const [first] = calls;
     if (idle && first) {
-      for (; !stop.signal.aborted; await setTimeout(1000))
+      while (!stop.signal.aborted) {
         await stayConnected(url, first, localAddress ?? '127.0.0.1', stop.signal);
+        await setTimeout(1000);
+      }
       return;
     }
     if (pipelined && first) {
-      for (; !stop.signal.aborted; counts[disconnectedStatus] = (counts[disconnectedStatus] ?? 0) + 1)
+      while (!stop.signal.aborted) {
         await sendPipelined(url, first, stop.signal);
+        counts[disconnectedStatus] = (counts[disconnectedStatus] ?? 0) + 1;
+      }
       return;
     }
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -68,7 +68,7 @@ function toOutcome(
   };
 }
 
-/** All clients start at once. A refused one tries again after the time that it was told. */
+/** All clients start at once. A refused one tries again after the time in `Retry-After`. */
 async function flood({ url, authorizations, clients, body }: ImportFlood): Promise<ImportFloodReport> {
   const payload = Buffer.from(body);
   const report: ImportFloodReport = { outcomes: {}, withoutRetryAfter: 0, firstWaveMs: 0 };

@@ -1,4 +1,3 @@
-import { vacancyOrders } from '@trampolim/contract/values/vocabulary';
 import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../../apps/server/seeds/company-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
@@ -10,7 +9,6 @@ import type { DocumentRows } from './load-documents.ts';
 export type Read = (path: string, as: Person) => Promise<{ _id: string }[]>;
 
 const vacancyPath = '/api/user/company/vacancy';
-const relevance = 'relevance';
 
 /**
  * Creates an engine of the product's API. A candidate searches vacancies, a company searches resumes, and each person
@@ -33,15 +31,11 @@ export async function productEngine(
     });
   };
   const limit = String(requestedDocuments);
-  // The product does not have this order now.
-  const order: Record<string, string> = (vacancyOrders as readonly string[]).includes(relevance)
-    ? { order: relevance }
-    : {};
 
   return {
     name: 'Trampolim',
     findVacancies: (searchText) =>
-      list(`${vacancyPath}/list-vacancies`, { title: searchText, limit, ...order }, candidate),
+      list(`${vacancyPath}/list-vacancies`, { title: searchText, limit, order: 'relevance' }, candidate),
     findResumes: (searchText) =>
       list('/api/user/candidate/list-candidates', { search: searchText, limit }, company),
     recommend: ({ id }) => {

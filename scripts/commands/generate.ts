@@ -8,8 +8,10 @@ import {
   databaseTypesPath,
   generateDatabaseTypes,
 } from '../../apps/server/test/schema/generate-database-types.ts';
-import { describePersonalData } from '../../apps/server/test/stored/personal-data/personal-data.ts';
-import { personalDataPath } from '../../apps/server/test/stored/personal-data/personal-data-path.ts';
+import {
+  describePersonalData,
+  personalDataPath,
+} from '../../apps/server/test/stored/personal-data/personal-data.ts';
 import { root } from '../root.ts';
 
 const web = join(root, 'apps/web');

@@ -5,7 +5,7 @@ import { runTool } from '../run-tool.ts';
 import {
   installTestTools,
   installVersionTools,
-  noTestTools,
+  skipReason,
   testToolPath,
   versionToolPath,
 } from '../test-tools.ts';
@@ -31,8 +31,8 @@ const steps: Step[] = [
  * on Node 22, and the launcher on Node 18, 20 and 22. An argument selects the steps whose name contains it.
  */
 export async function run([nameFilter = '']: string[]): Promise<void> {
-  if (noTestTools) {
-    console.log(`Skipped: ${noTestTools}.`);
+  if (skipReason) {
+    console.log(`Skipped: ${skipReason}.`);
     return;
   }
   const selectedSteps = steps.filter(({ name }) => name.includes(nameFilter));

@@ -33,7 +33,7 @@ async function runEverything(): Promise<number> {
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
-  // Printed last, because many people only read the end of a long run.
+  // These are printed last, because many people only read the end of a long run.
   for (const title of failedTitles) console.log(`FAILED ${title}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
   console.log(`\n${passedCount} passed, ${Math.max(failedTitles.length, failedSteps)} failed`);

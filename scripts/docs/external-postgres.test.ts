@@ -20,7 +20,7 @@ import { getCommands } from './document-commands.ts';
 const oldestVersion = 15;
 
 /** The newest installation of Debian with a server and its client tools, which npm's PostgreSQL lacks. */
-const programs = globSync('/usr/lib/postgresql/*/bin/pg_basebackup')
+const programFolder = globSync('/usr/lib/postgresql/*/bin/pg_basebackup')
   .map((file) => ({ folder: join(file, '..'), version: Number(file.split('/')[4]) }))
   .filter(({ version, folder }) => version >= oldestVersion && globSync(join(folder, 'initdb')).length > 0)
   .toSorted((a, b) => a.version - b.version)
@@ -56,7 +56,7 @@ function run(commands: string, env: NodeJS.ProcessEnv = {}) {
     // A server that a command leaves running must not keep its output open.
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
-    env: { PATH: `${programs}:${process.env.PATH}`, LANG: 'C.UTF-8', ...env },
+    env: { PATH: `${programFolder}:${process.env.PATH}`, LANG: 'C.UTF-8', ...env },
   });
 }
 
@@ -81,7 +81,7 @@ function query(url: string, statement: string): string[] {
   return stdout.split('\n').filter(Boolean);
 }
 
-test.skipIf(programs === undefined)(
+test.skipIf(programFolder === undefined)(
   'the documented commands back up an external PostgreSQL, and go back to a moment',
   async () => {
     const port = await findFreePort();

@@ -1,5 +1,6 @@
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
@@ -90,7 +91,9 @@ export function applicationRows(
 /** Returns the lowest of the day's slots that the candidate has not used. */
 async function findFreeSlot(db: Database, candidateId: string, day: string): Promise<number> {
   const { slot } = await db
-    .selectFrom(sql<{ slot: number }>`generate_series(1, 10)`.as<'s'>(sql`s(slot)`))
+    .selectFrom(
+      sql<{ slot: number }>`generate_series(1, ${dailyApplicationLimit}::integer)`.as<'s'>(sql`s(slot)`),
+    )
     .select((eb) => eb.fn.min<number>('s.slot').as('slot'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -27,7 +27,7 @@ import {
   demoCompanyVacancies,
 } from './demo/demo-story.ts';
 import { demoSuspect } from './demo/demo-suspect.ts';
-import { pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
+import { liveFromOldest, pastVacancies, someVacancies } from './demo/demo-vacancies.ts';
 import { storeDemoVacancyFeed } from './demo/demo-vacancy-feed.ts';
 import { storeDemoWebhook } from './demo/demo-webhook.ts';
 import { createRandom } from './demo/random.ts';
@@ -50,21 +50,21 @@ export const demoCounts = {
 /** Composes all demo data, relative to today. */
 async function composeDemo() {
   const random = createRandom(seed);
-  const companies = await demoCompanies(random, new Map([[demoCompanyName, demoEmails.company]]));
+  const companies = await demoCompanies(random);
   const demoCompany = companies.find(({ content }) => content.name === demoCompanyName);
   if (!demoCompany) throw new Error(`No company is called ${demoCompanyName}`);
   const others = companies.filter((company) => company !== demoCompany);
+  const suspect = await demoSuspect();
   const ownVacancies = demoCompanyVacancies(random, demoCompany);
-  const vacancies = [
-    ...ownVacancies,
-    ...someVacancies(random, others, demoCounts.vacancies - ownVacancies.length - 1),
-  ];
+  // The suspect's vacancy is counted too, but is stored separately: nobody applies to it.
+  const otherVacancyCount = demoCounts.vacancies - ownVacancies.length - 1;
+  const vacancies = [...ownVacancies, ...someVacancies(random, others, otherVacancyCount)];
 
   const ana = await createAna();
   const otherCandidates = await someCandidates(random, demoCounts.candidates - 1);
 
-  const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
-  const builder = createApplicationBuilder(random, names);
+  const companyNames = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
+  const builder = createApplicationBuilder(random, companyNames);
   addAnasApplications(builder, ana, vacancies);
   addDemoApplicants(random, builder, otherCandidates, ownVacancies);
   addRandomApplications(random, builder, {
@@ -84,14 +84,14 @@ async function composeDemo() {
     colleagues,
     vacancies,
     applications: builder.applications,
-    companyNames: names,
+    companyNames,
   });
   const members = colleagues.map(({ member }) => ({ id: member.account_id, name: member.name }));
   const recruiters = [{ id: ownCompany.id, name: ownCompany.name }, ...members];
   return {
     companies,
     vacancies,
-    suspect: await demoSuspect(),
+    suspect,
     pastVacancies: pastVacancies(createRandom(pastVacanciesSeed), others),
     candidates: [...otherCandidates, ana],
     ...demoQuestions(
@@ -116,7 +116,7 @@ async function composeDemo() {
     interviews: interviewRows.interviews,
     interviewEvents: interviewRows.events,
     notices: [
-      ...anasNotices(builder, ana, vacancies, names),
+      ...anasNotices(builder, ana, vacancies, companyNames),
       ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, otherCandidates)),
       ...invitationRows.notices,
       ...interviewRows.notices,
@@ -131,7 +131,7 @@ async function composeDemo() {
       colleagues: members,
       ownVacancies,
       vacancies,
-      companyNames: names,
+      companyNames,
       applications: builder.applications,
     }),
     moderation: (adminId: string) =>
@@ -139,9 +139,8 @@ async function composeDemo() {
         adminId,
         ana,
         company: demoCompany,
-        warnedVacancy: ownVacancies
-          .filter(({ live }) => live)
-          .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))[2],
+        // The company's notice of the warning names the same vacancy.
+        warnedVacancy: liveFromOldest(ownVacancies)[2],
         candidates: otherCandidates,
         otherVacancies: vacancies.filter(({ company_id }) => company_id !== ownCompany.id),
       }),
@@ -179,15 +178,7 @@ async function storeModeration(
 }
 
 async function storeDemo(transaction: Transaction): Promise<void> {
-  const {
-    companies,
-    vacancies,
-    candidates,
-    applications,
-    pastVacancies: closedVacancies,
-    suspect,
-    ...composed
-  } = await composeDemo();
+  const { companies, vacancies, candidates, applications, suspect, ...composed } = await composeDemo();
   const admin = await anAdmin(transaction, { email: demoEmails.admin });
   const accounts = [
     ...companies.map(({ rows }) => rows.account),
@@ -218,7 +209,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
     'candidate',
     candidates.map(({ candidate }) => candidate),
   );
-  await storeRows(transaction, 'vacancy', [...closedVacancies, ...vacancies, suspect.vacancy]);
+  await storeRows(transaction, 'vacancy', [...composed.pastVacancies, ...vacancies, suspect.vacancy]);
   await storeRows(
     transaction,
     'application',
@@ -257,7 +248,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
  * database. On a slow machine this may take longer than a request may, see `withDedicatedConnection`.
  */
 export async function fillWithDemoData(db: Database): Promise<boolean> {
-  const isFilled = await db.transaction().execute(async (transaction) => {
+  const wasEmpty = await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
     const existingAccount = await transaction
       .selectFrom('account')
@@ -269,7 +260,7 @@ export async function fillWithDemoData(db: Database): Promise<boolean> {
     await storeDemo(transaction);
     return true;
   });
-  if (!isFilled) return false;
+  if (!wasEmpty) return false;
   // Derives the totals of past days from the dates of the rows.
   await computeTotals(db);
   await sql`analyze`.execute(db);

@@ -14,7 +14,7 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-test('every factory creates complete accounts with different e-mail addresses', async () => {
+test('accounts have different e-mail addresses and the demo password', async () => {
   const people = [
     await aCandidate(db),
     await aCandidate(db),

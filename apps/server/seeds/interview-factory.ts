@@ -86,7 +86,7 @@ export function interviewRows(
 }
 
 /** Stores two interviews of an application that together fill all columns, and a mail to one side. */
-export async function aFullInterview(
+export async function twoFullInterviews(
   db: Database,
   parties: Parties,
   recipient: { accountId: string; side: 'candidate' | 'company' },

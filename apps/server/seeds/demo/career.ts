@@ -60,13 +60,14 @@ export function someCareer(random: Random, person: Person, profession: Professio
   while (daysBetween(from, lastDay) > 90) {
     const until = addDays(from, Math.round(random.whole(12, 75) * daysPerMonth));
     const isLast = daysBetween(until, lastDay) < 120;
+    const isCurrent = isLast && isEmployed;
     const level = levelAfter(daysBetween(start, from) / daysPerYear);
     const employer = employers[jobs.length % employers.length] ?? '';
     jobs.push({
       role: inGender(profession.ladder[level], person.grammaticalGender),
       company: fillIn(employer, { cidade: person.place.city }),
       startDate: from,
-      ...(isLast ? !isEmployed && { endDate: lastDay } : { endDate: until }),
+      ...(!isCurrent && { endDate: isLast ? lastDay : until }),
       ...(random.chance(0.7) && {
         salary: inReais(payAt(profession, level) * (0.75 + random.fraction() * 0.2)),
       }),

@@ -46,17 +46,16 @@ const applicantsWithRating = 24;
  */
 export function demoAssessments(
   random: Random,
-  people: readonly Person[],
+  recruiters: readonly Person[],
   ownVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ) {
-  const received = new Map<string, ApplicationRows['application'][]>();
-  for (const { application } of applications) {
-    if (!ownVacancies.some(({ id }) => id === application.vacancy_id)) continue;
-    received.set(application.vacancy_id, [...(received.get(application.vacancy_id) ?? []), application]);
-  }
-  const [busiest = []] = [...received.values()].sort((a, b) => b.length - a.length);
-  const openedApplications = busiest.filter(({ status }) => status !== 'Currículo Enviado');
+  const received = applications
+    .map(({ application }) => application)
+    .filter(({ vacancy_id }) => ownVacancies.some(({ id }) => id === vacancy_id));
+  const byVacancy = Map.groupBy(received, ({ vacancy_id }) => vacancy_id);
+  const [toBusiestVacancy = []] = [...byVacancy.values()].sort((a, b) => b.length - a.length);
+  const openedApplications = toBusiestVacancy.filter(({ status }) => status !== 'Currículo Enviado');
   const someTimeAfter = ({ applied_at }: { applied_at: string }) => {
     const sentAt = Date.parse(applied_at);
     return new Date(sentAt + (Date.now() - sentAt) * (0.5 + random.fraction() / 2)).toISOString();
@@ -67,14 +66,14 @@ export function demoAssessments(
       .flatMap((application) =>
         random
           .sample(notes, random.whole(1, 2))
-          .map((text) => noteRow(application, random.pick(people), text, someTimeAfter(application))),
+          .map((text) => noteRow(application, random.pick(recruiters), text, someTimeAfter(application))),
       ),
     ratings: random
       .sample(openedApplications, applicantsWithRating)
       .map((application) =>
         ratingRow(
           application,
-          random.pick(people),
+          random.pick(recruiters),
           application.status === 'Dispensado' ? random.whole(1, 3) : random.whole(3, 5),
           someTimeAfter(application),
         ),

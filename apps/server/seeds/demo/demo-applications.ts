@@ -17,9 +17,9 @@ const unseenDays = 4;
 
 export type ApplicationRows = ReturnType<typeof applicationRows>;
 
-function someStatus(random: Random, daysAgo: number): ApplicationStatus {
+function someStatus(random: Random, ageInDays: number): ApplicationStatus {
   const shares: readonly (readonly [ApplicationStatus, number])[] =
-    daysAgo < 2
+    ageInDays < 2
       ? [
           ['Currículo Enviado', 75],
           ['Em Análise', 25],
@@ -40,13 +40,13 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   return fillIn(random.pick<string>(comments), { nome: firstNameOf(name) });
 }
 
-/** Builds applications by the rules: one to each vacancy, ten a day, between publication and deadline. */
+/** Builds applications by the rules: a candidate applies once to each vacancy and ten times a day. */
 export function createApplicationBuilder(random: Random, companyNames: ReadonlyMap<string, string>) {
   const applications: ApplicationRows[] = [];
   const pairs = new Set<string>();
   const slots = new Map<string, number>();
 
-  /** Returns true if the application is possible at that moment. */
+  /** Adds an application with its steps. Returns false if a rule forbids it. */
   function apply(
     candidate: CandidateRows['candidate'],
     vacancy: VacancyRow,
@@ -59,14 +59,14 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     if (pairs.has(pair) || slot > dailyApplicationLimit) return false;
     pairs.add(pair);
     slots.set(day, slot);
-    const age = Date.now() - appliedAt;
+    const now = Date.now();
+    const age = now - appliedAt;
     const status = overrides.status ?? someStatus(random, age / millisecondsPerDay);
     const reviewedAt = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
     const decidedAt =
-      reviewedAt +
-      Math.min((appliedAt + age - reviewedAt) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
+      reviewedAt + Math.min((now - reviewedAt) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
     const changedAt = status === 'Em Análise' ? reviewedAt : decidedAt;
-    const isRecent = Date.now() - changedAt < unseenDays * millisecondsPerDay;
+    const isRecent = now - changedAt < unseenDays * millisecondsPerDay;
     applications.push(
       applicationRows(
         { candidate, vacancy, companyName: companyNames.get(vacancy.company_id) ?? '' },

@@ -5,8 +5,8 @@ import { candidateRows } from '../candidate-factory.ts';
 import type { Profession } from '../content/profession.ts';
 import { professionsByArea } from '../content/professions.ts';
 import { daysAgo } from '../days-ago.ts';
-import { payAt, someCareer, someInternship } from './career.ts';
-import { someAddress, someCivilStatus, someMobile, somePerson, somePlace } from './person.ts';
+import { type Career, payAt, someCareer, someInternship } from './career.ts';
+import { type Person, someAddress, someCivilStatus, someMobile, somePerson, somePlace } from './person.ts';
 import { createRandom, type Random } from './random.ts';
 import { someAbout, someCourses, someEducation, someLanguages, someQualifications } from './resume.ts';
 import { inGender, inReais } from './wording.ts';
@@ -31,9 +31,21 @@ const hierarchicalAreas: readonly (readonly [RegExp, string])[] = [
   [/^Especialista/, 'Especialista'],
 ];
 
-function hierarchicalAreaOf(title: string, level: number): string {
+const hierarchicalAreaOfLevel = ['Júnior', 'Pleno', 'Sênior'] as const;
+
+function jobAtLevel({ grammaticalGender }: Person, { ladder }: Profession, level: Career['level']) {
+  const title = inGender(ladder[level], grammaticalGender);
   const match = hierarchicalAreas.find(([beginning]) => beginning.test(title));
-  return match?.[1] ?? ['Júnior', 'Pleno', 'Sênior'][level] ?? 'Pleno';
+  return { title, hierarchicalArea: match?.[1] ?? hierarchicalAreaOfLevel[level] };
+}
+
+/** Returns the job for which a person whose career has not begun looks. */
+function firstJob(person: Person, profession: Profession) {
+  if (person.age < 18)
+    return { title: `Jovem Aprendiz em ${profession.field}`, hierarchicalArea: 'Aprendiz' };
+  if (profession.educationLevel === 'superior')
+    return { title: `Estágio em ${profession.field}`, hierarchicalArea: 'Estágio' };
+  return jobAtLevel(person, profession, 0);
 }
 
 const portfolioAreas: readonly string[] = ['Tecnologia', 'Design', 'Marketing'];
@@ -44,7 +56,7 @@ async function someCandidate(random: Random, number: number) {
   const area = random.weighted(areas, (name) => areaWeights[name] ?? 1);
   const profession = random.pick<Profession>(Object.values(professionsByArea[area]));
   const person = somePerson(random);
-  const { place, grammaticalGender, age, name } = person;
+  const { place, age, name } = person;
   const plannedCareer = someCareer(random, person, profession);
   // Young people whose career has not begun have an internship at most.
   const careerHasBegun = plannedCareer.start <= today();
@@ -52,13 +64,9 @@ async function someCandidate(random: Random, number: number) {
     ? plannedCareer
     : { ...plannedCareer, jobs: someInternship(random, person, profession) };
   const education = someEducation(random, person, profession, { careerHasBegun });
-  const title = inGender(profession.ladder[career.level], grammaticalGender);
-  const beginnerRole =
-    age < 18
-      ? `Jovem Aprendiz em ${profession.field}`
-      : profession.educationLevel === 'superior'
-        ? `Estágio em ${profession.field}`
-        : title;
+  const desiredJob = careerHasBegun
+    ? jobAtLevel(person, profession, career.level)
+    : firstJob(person, profession);
   const salary = careerHasBegun
     ? payAt(profession, career.level) * (0.95 + random.fraction() * 0.3)
     : random.whole(750, 1700);
@@ -76,18 +84,12 @@ async function someCandidate(random: Random, number: number) {
     ...someAddress(random, place),
     education_level: education,
     last_job: career.jobs.at(-1)?.role ?? '',
-    desired_role: careerHasBegun ? title : beginnerRole,
+    desired_role: desiredJob.title,
     desired_city: desiredPlace.city,
     desired_state: desiredPlace.state,
     salary: random.chance(0.08) ? '' : inReais(salary),
     area,
-    hierarchical_area: careerHasBegun
-      ? hierarchicalAreaOf(title, career.level)
-      : age < 18
-        ? 'Aprendiz'
-        : profession.educationLevel === 'superior'
-          ? 'Estágio'
-          : hierarchicalAreaOf(title, 0),
+    hierarchical_area: desiredJob.hierarchicalArea,
     about: someAbout(random, person, { area, profession, career }),
     experience: career.jobs.toReversed(),
     courses: someCourses(random, person, { profession, career, education }),

@@ -12,7 +12,7 @@ import { northAndCentralEmployers } from '../content/companies/north-and-central
 import { southAndSoutheastEmployers } from '../content/companies/south-and-southeast-employers.ts';
 import { type Place, places } from '../content/places.ts';
 import { daysAgo } from '../days-ago.ts';
-import { demoCompanyName } from '../demo-accounts.ts';
+import { demoCompanyName, demoEmails } from '../demo-accounts.ts';
 import { someAddress } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -69,30 +69,28 @@ function placeOf(city: string): Place {
 /** Every third company has a logo, and so does the demo company. */
 const companiesPerLogo = 3;
 
-/**
- * Creates all companies of the demo content. `emails` contains addresses that are easy to remember, by company name.
- */
-export function demoCompanies(random: Random, emails: ReadonlyMap<string, string>): Promise<DemoCompany[]> {
+/** Creates all companies of the demo content. The address of the demo company is easy to remember. */
+export function demoCompanies(random: Random): Promise<DemoCompany[]> {
   return Promise.all(
     companyContents.map(async (content, number) => {
       const place = placeOf(content.city);
-      const slug = toEmailName(content.name);
+      const isDemoCompany = content.name === demoCompanyName;
+      const domain = `${toEmailName(content.name).replaceAll('.', '')}.example`;
       const rows = await companyRows({
         created_at: daysAgo(random.whole(120, 700)),
-        email: emails.get(content.name) ?? `rh@${slug.replaceAll('.', '')}.example`,
+        email: isDemoCompany ? demoEmails.company : `rh@${domain}`,
         name: content.name,
         type: content.type,
         branch_of_activity: content.industry,
         contact_position: random.pick(contactPositions),
         phone: `55${place.areaCode}3${random.whole(2, 5)}${random.digits(6)}`,
         description: content.description,
-        site: `https://www.${slug.replaceAll('.', '')}.example`,
+        site: `https://www.${domain}`,
         employee_count: content.employees,
         ...someAddress(random, place),
         ...registrationColumns(random, content),
       });
-      if (content.name !== demoCompanyName && number % companiesPerLogo > 0)
-        return { content, place, rows, logo: undefined };
+      if (!isDemoCompany && number % companiesPerLogo > 0) return { content, place, rows, logo: undefined };
       const { hash, logo } = await logoRows(rows.company.id, number);
       return { content, place, rows: { ...rows, company: { ...rows.company, logo_hash: hash } }, logo };
     }),

@@ -6,6 +6,7 @@ import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { demoColleagues } from './demo-colleagues.ts';
+import { videoInterviewComment } from './demo-story.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 
 /** Returns a time on a working day, at least this many days from now, in the time zone of the vacancy. */
@@ -34,19 +35,19 @@ interface DemoRows {
  * has one agreed interview, one that waits for the candidate, and one that it has to answer.
  */
 export function demoInterviews({ candidate: ana }: CandidateRows, demo: DemoRows) {
-  const anas = anasInterviews(ana, demo);
-  const companys = companyInterviews(ana, demo);
-  const rows = [...anas.rows, ...companys.rows];
+  const ofAna = anasInterviews(ana, demo);
+  const ofCompany = companyInterviews(ana, demo);
+  const rows = [...ofAna.rows, ...ofCompany.rows];
   return {
     interviews: rows.map(({ interview }) => interview),
     events: rows.flatMap(({ events }) => events),
-    notices: [...anas.notices, ...companys.notices],
+    notices: [...ofAna.notices, ...ofCompany.notices],
   };
 }
 
 type Ana = CandidateRows['candidate'];
 
-const vacancyOf = ({ vacancies }: DemoRows, id: string) =>
+const findUnbannedVacancy = ({ vacancies }: DemoRows, id: string) =>
   vacancies.find((vacancy) => vacancy.id === id && !vacancy.banned);
 
 function anasInterviews(ana: Ana, demo: DemoRows) {
@@ -69,32 +70,37 @@ function anasInterviews(ana: Ana, demo: DemoRows) {
   const anasApplications = applications
     .filter(({ application }) => application.candidate_id === ana.id && application.status !== 'Dispensado')
     .toSorted((a, b) => (a.application.applied_at < b.application.applied_at ? 1 : -1));
-  const [approvedApplication] = anasApplications.filter(
+  const approvedApplications = anasApplications.filter(
     ({ application }) => application.status === 'Aprovado',
   );
-  const reviewedApplication = anasApplications.find(({ application }) =>
-    application.comments.startsWith('Entrevista por vídeo'),
-  );
-  const approvedVacancy = approvedApplication && vacancyOf(demo, approvedApplication.application.vacancy_id);
-  if (approvedVacancy) {
-    notify(approvedVacancy, 'proposed');
-    const times = [
-      workdayAt(approvedVacancy, 3, '10:00'),
-      workdayAt(approvedVacancy, 3, '15:30'),
-      workdayAt(approvedVacancy, 5, '11:00'),
-    ] as const;
-    const columns = {
-      place: 'Na recepção da empresa, com a pessoa responsável pela vaga',
-      note: 'Venha como se sentir melhor. A conversa é com a equipe com quem você vai trabalhar.',
-    };
-    const story = { state: 'proposed', times: [...times], proposedAt: daysAgo(1), columns } as const;
-    rows.push(interviewRows({ candidate: ana, vacancy: approvedVacancy }, story));
+  const latestApproved = approvedApplications[0];
+  const latestVacancy = latestApproved && findUnbannedVacancy(demo, latestApproved.application.vacancy_id);
+  if (latestVacancy) {
+    notify(latestVacancy, 'proposed');
+    rows.push(
+      interviewRows(
+        { candidate: ana, vacancy: latestVacancy },
+        {
+          state: 'proposed',
+          times: [
+            workdayAt(latestVacancy, 3, '10:00'),
+            workdayAt(latestVacancy, 3, '15:30'),
+            workdayAt(latestVacancy, 5, '11:00'),
+          ],
+          proposedAt: daysAgo(1),
+          columns: {
+            place: 'Na recepção da empresa, com a pessoa responsável pela vaga',
+            note: 'Venha como se sentir melhor. A conversa é com a equipe com quem você vai trabalhar.',
+          },
+        },
+      ),
+    );
   }
-  const [earliestApproved] = anasApplications
-    .filter(({ application }) => application.status === 'Aprovado')
-    .slice(-1);
-  const earliestVacancy = earliestApproved && vacancyOf(demo, earliestApproved.application.vacancy_id);
+  const earliestApproved = approvedApplications.at(-1);
+  const earliestVacancy =
+    earliestApproved && findUnbannedVacancy(demo, earliestApproved.application.vacancy_id);
   if (earliestVacancy) {
+    // The interview of this application was a week ago.
     const at = daysAgo(8);
     notices.push(
       noticeRow(ana.id, {
@@ -110,13 +116,16 @@ function anasInterviews(ana: Ana, demo: DemoRows) {
       }),
     );
   }
-  const reviewedVacancy = reviewedApplication && vacancyOf(demo, reviewedApplication.application.vacancy_id);
-  if (reviewedVacancy) {
-    const startsAt = workdayAt(reviewedVacancy, 2, '15:00');
-    notify(reviewedVacancy, 'agreed', formatShortInstant(startsAt, timeZoneOf(reviewedVacancy)));
+  const videoApplication = anasApplications.find(
+    ({ application }) => application.comments === videoInterviewComment,
+  );
+  const videoVacancy = videoApplication && findUnbannedVacancy(demo, videoApplication.application.vacancy_id);
+  if (videoVacancy) {
+    const startsAt = workdayAt(videoVacancy, 2, '15:00');
+    notify(videoVacancy, 'agreed', formatShortInstant(startsAt, timeZoneOf(videoVacancy)));
     rows.push(
       interviewRows(
-        { candidate: ana, vacancy: reviewedVacancy },
+        { candidate: ana, vacancy: videoVacancy },
         {
           state: 'agreed',
           times: [startsAt],
@@ -140,21 +149,20 @@ function companyInterviews(ana: Ana, demo: DemoRows) {
     .filter(({ application }) => application.candidate_id !== ana.id);
   const [first, second] = ownApplications.filter(({ application }) => application.status === 'Aprovado');
   const [third] = ownApplications.filter(({ application }) => application.status === 'Em Análise');
-  const place = 'Avenida Paulista, 1000, 8º andar';
   const planned = [
-    { interviewed: first, state: 'agreed', days: 2, clock: '09:30', columns: { place } },
-    { interviewed: second, state: 'proposed', days: 4, clock: '14:00', columns: { place } },
-    { interviewed: third, state: 'countered', days: 3, clock: '16:00', columns: { place } },
+    { applicant: first, state: 'agreed', days: 2, clock: '09:30' },
+    { applicant: second, state: 'proposed', days: 4, clock: '14:00' },
+    { applicant: third, state: 'countered', days: 3, clock: '16:00' },
   ] as const;
-  for (const { interviewed, state, days, clock, columns } of planned) {
-    const vacancy = interviewed && vacancyOf(demo, interviewed.application.vacancy_id);
+  for (const { applicant, state, days, clock } of planned) {
+    const vacancy = applicant && findUnbannedVacancy(demo, applicant.application.vacancy_id);
     if (!vacancy) continue;
     const startsAt = workdayAt(vacancy, days, clock);
     const counter = {
       counter_at: workdayAt(vacancy, days + 2, '18:30'),
       counter_text: 'Trabalho até as 18h. Pode ser depois disso?',
     };
-    const candidate = { id: interviewed.application.candidate_id };
+    const candidate = { id: applicant.application.candidate_id };
     const created = interviewRows(
       { candidate, vacancy, organizer: colleagues[0].member },
       {
@@ -162,7 +170,7 @@ function companyInterviews(ana: Ana, demo: DemoRows) {
         times: [startsAt],
         proposedAt: daysAgo(1.5),
         answeredAt: daysAgo(0.5),
-        columns: { ...columns, ...(state === 'countered' && counter) },
+        columns: { place: 'Avenida Paulista, 1000, 8º andar', ...(state === 'countered' && counter) },
       },
     );
     rows.push(created);

@@ -5,7 +5,7 @@ import { invitationRow } from '../invitation-factory.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
-import type { VacancyRow } from './demo-vacancies.ts';
+import { liveFromOldest, type VacancyRow } from './demo-vacancies.ts';
 import { requireDefined } from './require-defined.ts';
 
 type InvitationColumns = Insertable<DB['invitation']>;
@@ -33,9 +33,7 @@ export function demoInvitations(
   { candidate: ana }: CandidateRows,
   { candidates, ownVacancies, applications }: DemoRows,
 ): { invitations: InvitationColumns[]; notices: NoticeColumns[] } {
-  const openVacancies = ownVacancies
-    .filter(({ live }) => live)
-    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const openVacancies = liveFromOldest(ownVacancies);
   const oldestVacancy = requireDefined(openVacancies[0], 'open vacancy of the demo company');
   const anasVacancy = vacancyForAna(ana, openVacancies, applications);
   const decliner = decliningCandidate(oldestVacancy, candidates, applications);
@@ -55,7 +53,7 @@ export function demoInvitations(
     invitations: [
       invite(ana.id, anasVacancy, invitedAnaAt, { message: messageToAna }),
       invite(decliner.id, oldestVacancy, daysAgo(4), { declined_at: daysAgo(3) }),
-      // The application answers the invitation, so it must not be the earlier one.
+      // The invitation must not be later than the application that answers it.
       invite(answeringApplication.candidate_id, oldestVacancy, answeringApplication.applied_at, {
         message: 'Seu currículo combina com a vaga.',
       }),
@@ -116,5 +114,5 @@ const earliestApplication = (
       .map(({ application }) => application)
       .filter(({ vacancy_id, candidate_id }) => vacancy_id === vacancy.id && candidate_id !== ana.id)
       .sort((a, b) => (a.applied_at < b.applied_at ? -1 : 1))[0],
-    'candidate who accepts an invitation',
+    'application that answers an invitation',
   );

@@ -8,7 +8,7 @@ import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
 type Reason = ReportColumns['reason'];
 
@@ -40,10 +40,25 @@ interface DemoRows {
   otherVacancies: readonly VacancyRow[];
 }
 
-/** The ids of warnings to which notices link. */
+const demoWarning = (at: string, reason: Reason, text: string) => ({
+  id: idWithTimestamp(at),
+  at,
+  reason,
+  text,
+});
+
+/** The warnings that have a notice. */
 export const demoWarnings = {
-  ana: idWithTimestamp(daysAgo(0.4)),
-  company: idWithTimestamp(daysAgo(20)),
+  ana: demoWarning(
+    daysAgo(0.4),
+    'Informações Falsas',
+    'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.',
+  ),
+  company: demoWarning(
+    daysAgo(20),
+    'Discriminação ou Assédio',
+    'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.',
+  ),
 };
 
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
@@ -63,7 +78,7 @@ function decidedReports(random: Random, { adminId, candidates }: DemoRows) {
     const [reason, description] = random.pick(complaints);
     const targetId = idWithTimestamp(daysAgo(days + 5));
     const sentAt = daysAgo(days);
-    const decidedAt = new Date(Date.parse(sentAt) + random.whole(2, 40) * hourMs).toISOString();
+    const decidedAt = new Date(Date.parse(sentAt) + random.whole(6, 44) * hourMs).toISOString();
     const isUpheld = random.chance(0.6);
     const snapshot = JSON.stringify({
       jobTitle: random.pick(removedVacancyTitles),
@@ -81,12 +96,12 @@ function decidedReports(random: Random, { adminId, candidates }: DemoRows) {
             snapshot,
             reporter_id: random.pick(candidates).candidate.id,
             state: isUpheld ? 'upheld' : 'dismissed',
-            decided_at: new Date(Date.parse(decidedAt) + 4 * hourMs).toISOString(),
+            decided_at: decidedAt,
           },
         ),
       );
     decisions.push({
-      at: new Date(Date.parse(decidedAt) + 4 * hourMs).toISOString(),
+      at: decidedAt,
       kind: isUpheld ? random.pick(['vacancy_banned', 'vacancy_banned', 'warned']) : 'reports_dismissed',
       actorId: adminId,
       subjectType: 'vacancy',
@@ -106,15 +121,14 @@ function sanctionDecisions(
 ): Decision[] {
   const decisions: Decision[] = [];
   const createSanction = (
-    id: string,
-    at: string,
+    { id, at }: { id: string; at: string },
     sanction: {
       kind: 'warning' | 'vacancy_ban';
       accountId: string;
       subject: string;
       vacancyId?: string;
       reason: Reason;
-      words: string;
+      text: string;
     },
   ): Decision => ({
     at,
@@ -125,7 +139,7 @@ function sanctionDecisions(
     accountId: sanction.accountId,
     reason: sanction.reason,
     reports: 0,
-    words: sanction.words,
+    text: sanction.text,
     sanction: {
       id,
       kind: sanction.kind,
@@ -138,37 +152,39 @@ function sanctionDecisions(
   });
 
   decisions.push(
-    createSanction(demoWarnings.ana, daysAgo(0.4), {
+    createSanction(demoWarnings.ana, {
       kind: 'warning',
       accountId: ana.candidate.id,
       subject: 'Seu currículo',
-      reason: 'Informações Falsas',
-      words: anasWarning,
+      reason: demoWarnings.ana.reason,
+      text: demoWarnings.ana.text,
     }),
   );
   if (warnedVacancy)
     decisions.push(
-      createSanction(demoWarnings.company, daysAgo(20), {
+      createSanction(demoWarnings.company, {
         kind: 'warning',
         accountId: company.rows.company.id,
         subject: warnedVacancy.title,
         vacancyId: warnedVacancy.id,
-        reason: 'Discriminação ou Assédio',
-        words: companysWarning,
+        reason: demoWarnings.company.reason,
+        text: demoWarnings.company.text,
       }),
     );
   if (bannedVacancy) {
     const at = daysAgo(3);
-    const words = 'O anúncio pedia pagamento por um treinamento antes da contratação.';
     decisions.push(
-      createSanction(idWithTimestamp(at), at, {
-        kind: 'vacancy_ban',
-        accountId: bannedVacancy.company_id,
-        subject: bannedVacancy.title,
-        vacancyId: bannedVacancy.id,
-        reason: 'Spam ou Golpe',
-        words,
-      }),
+      createSanction(
+        { id: idWithTimestamp(at), at },
+        {
+          kind: 'vacancy_ban',
+          accountId: bannedVacancy.company_id,
+          subject: bannedVacancy.title,
+          vacancyId: bannedVacancy.id,
+          reason: 'Spam ou Golpe',
+          text: 'O anúncio pedia pagamento por um treinamento antes da contratação.',
+        },
+      ),
       {
         at: daysAgo(1.2),
         kind: 'appeal_received',
@@ -178,9 +194,8 @@ function sanctionDecisions(
         accountId: bannedVacancy.company_id,
         reason: 'Spam ou Golpe',
         reports: 0,
-        about: at,
-        words:
-          'O treinamento é gratuito: o valor citado era o da bolsa que pagamos a quem participa. Já mudamos o texto.',
+        earlierDecisionAt: at,
+        text: 'O treinamento é gratuito: o valor citado era o da bolsa que pagamos a quem participa. Já mudamos o texto.',
       },
     );
   }
@@ -188,14 +203,17 @@ function sanctionDecisions(
   for (const vacancy of otherVacancies.filter((each) => each.banned && each !== bannedVacancy)) {
     const at = new Date((Date.parse(vacancy.created_at) + Date.now()) / 2).toISOString();
     decisions.push(
-      createSanction(idWithTimestamp(at), at, {
-        kind: 'vacancy_ban',
-        accountId: vacancy.company_id,
-        subject: vacancy.title,
-        vacancyId: vacancy.id,
-        reason: 'Vaga Enganosa',
-        words: 'O salário anunciado não era o da vaga.',
-      }),
+      createSanction(
+        { id: idWithTimestamp(at), at },
+        {
+          kind: 'vacancy_ban',
+          accountId: vacancy.company_id,
+          subject: vacancy.title,
+          vacancyId: vacancy.id,
+          reason: 'Vaga Enganosa',
+          text: 'O salário anunciado não era o da vaga.',
+        },
+      ),
     );
   }
   return decisions;
@@ -216,7 +234,7 @@ function openReports(
       reportRow(
         { type: 'vacancy', id: target.id },
         {
-          created_at: ago((4 - index) * 9 * hourMs),
+          created_at: hoursAgo((4 - index) * 9),
           reason,
           description,
           reporter_id: random.pick(candidates).candidate.id,
@@ -230,7 +248,7 @@ function openReports(
     reportRow(
       { type: 'candidate', id: reported.id },
       {
-        created_at: ago(2 * hourMs),
+        created_at: hoursAgo(2),
         reason: 'Falsificação de Identidade',
         description: 'O currículo usa o nome e as obras de outra pessoa.',
         reporter_id: company.rows.company.id,
@@ -239,7 +257,7 @@ function openReports(
     reportRow(
       { type: 'company', id: otherVacancies[0]?.company_id ?? '' },
       {
-        created_at: ago(26 * hourMs),
+        created_at: hoursAgo(26),
         reason: 'Comportamento Desrespeitoso',
         description: 'Fui tratada com grosseria na entrevista, e riram do meu sotaque.',
         reporter_id: ana.candidate.id,
@@ -248,8 +266,3 @@ function openReports(
   );
   return reports;
 }
-
-export const anasWarning =
-  'O link do seu portfólio pedia cadastro para ser aberto. Deixe um endereço que as empresas possam ver sem senha, por favor.';
-export const companysWarning =
-  'A descrição citava a idade desejada, o que a lei não permite. Obrigado por corrigir.';

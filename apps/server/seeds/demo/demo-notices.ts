@@ -2,8 +2,8 @@ import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
 import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
-import { anasWarning, companysWarning, demoWarnings } from './demo-moderation.ts';
-import type { VacancyRow } from './demo-vacancies.ts';
+import { demoWarnings } from './demo-moderation.ts';
+import { liveFromOldest, type VacancyRow } from './demo-vacancies.ts';
 
 /** Notices of the last days are unread. */
 const unreadDays = 3;
@@ -36,11 +36,11 @@ export function anasNotices(
   });
   return [
     ...answers,
-    demoNotice(id, daysAgo(0.4), {
+    demoNotice(id, demoWarnings.ana.at, {
       kind: 'warning',
       title: 'Seu currículo',
-      about_id: demoWarnings.ana,
-      comment: `Informações Falsas: ${anasWarning}`,
+      about_id: demoWarnings.ana.id,
+      comment: `${demoWarnings.ana.reason}: ${demoWarnings.ana.text}`,
     }),
     demoNotice(id, daysAgo(1.6), {
       kind: 'vacancy_ended',
@@ -60,21 +60,19 @@ export function anasNotices(
 export function demoCompanyNotices(
   accountId: string,
   ownVacancies: readonly VacancyRow[],
-  [withdrawn]: readonly CandidateRows[],
+  [withdrawnCandidate]: readonly CandidateRows[],
 ): NoticeColumns[] {
-  const [popular, next, third] = ownVacancies
-    .filter(({ live }) => live)
-    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  if (!popular || !next || !third) return [];
+  const [oldest, second, third] = liveFromOldest(ownVacancies);
+  if (!oldest || !second || !third) return [];
   const about = ({ id, title }: VacancyRow) => ({ about_id: id, title });
   return [
-    demoNotice(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(popular), count: 7 }),
-    demoNotice(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(next), count: 2 }),
-    demoNotice(accountId, daysAgo(1.2), { kind: 'replies_due', ...about(next), count: 2 }),
+    demoNotice(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(oldest), count: 7 }),
+    demoNotice(accountId, daysAgo(0.8), { kind: 'new_applicants', ...about(second), count: 2 }),
+    demoNotice(accountId, daysAgo(1.2), { kind: 'replies_due', ...about(second), count: 2 }),
     demoNotice(accountId, daysAgo(2), {
       kind: 'withdrawals',
-      ...about(popular),
-      candidate_id: withdrawn?.candidate.id ?? null,
+      ...about(oldest),
+      candidate_id: withdrawnCandidate?.candidate.id ?? null,
     }),
     demoNotice(accountId, daysAgo(5), { kind: 'new_applicants', ...about(third), count: 12 }),
     demoNotice(accountId, daysAgo(11), {
@@ -82,11 +80,11 @@ export function demoCompanyNotices(
       title: 'Marcos Vinícius Prado',
       verdict: 'dismissed',
     }),
-    demoNotice(accountId, daysAgo(20), {
+    demoNotice(accountId, demoWarnings.company.at, {
       kind: 'warning',
       ...about(third),
-      about_id: demoWarnings.company,
-      comment: `Discriminação ou Assédio: ${companysWarning}`,
+      about_id: demoWarnings.company.id,
+      comment: `${demoWarnings.company.reason}: ${demoWarnings.company.text}`,
     }),
   ];
 }

@@ -8,8 +8,8 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
-/** The ages in days of openings of her resume by companies that have not answered Ana. */
-const uninvitedOpeningDays = [0.1, 1.2, 3.4, 8, 20];
+/** How many days ago companies opened Ana's resume without an application of hers. */
+const uninvitedOpeningsDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /**
  * Creates the openings of Ana's resume by every company that reviewed her application, and by some that found her in
@@ -21,30 +21,30 @@ export function anasResumeOpenings(
   applications: readonly ApplicationRows[],
   companies: readonly DemoCompany[],
 ): Insertable<DB['resume_opening']>[] {
-  const names = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
+  const companyNames = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
   const opening = (companyId: string, at: string, { uninvited }: { uninvited: boolean }) => ({
     id: idWithTimestamp(at),
     candidate_id: candidate.id,
     company_id: companyId,
-    company_name: names.get(companyId) ?? '',
+    company_name: companyNames.get(companyId) ?? '',
     day: today(new Date(at)),
     opened_at: at,
     uninvited,
   });
-  const byReviewingCompanies = applications.flatMap(({ application, steps: [, opened] }) =>
-    application.candidate_id === candidate.id && opened?.author_id
-      ? [opening(opened.author_id, opened.at, { uninvited: false })]
+  const byReviewingCompanies = applications.flatMap(({ application, steps: [, review] }) =>
+    application.candidate_id === candidate.id && review?.author_id
+      ? [opening(review.author_id, review.at, { uninvited: false })]
       : [],
   );
   const byOtherCompanies = random
-    .sample(companiesWithoutReview(candidate.id, applications, companies), uninvitedOpeningDays.length)
+    .sample(companiesWithoutReview(candidate.id, applications, companies), uninvitedOpeningsDaysAgo.length)
     .map(({ rows: { company } }, index) =>
-      opening(company.id, daysAgo(uninvitedOpeningDays[index] ?? 0), { uninvited: true }),
+      opening(company.id, daysAgo(uninvitedOpeningsDaysAgo[index] ?? 0), { uninvited: true }),
     );
   return [...byReviewingCompanies, ...byOtherCompanies];
 }
 
-/** Creates Ana's block of one company, perhaps because she worked there. */
+/** Creates Ana's block of one company. */
 export function anasBlocks(
   random: Random,
   { candidate }: CandidateRows,

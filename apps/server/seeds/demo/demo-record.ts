@@ -12,10 +12,9 @@ import { millisecondsPerDay } from '../days-ago.ts';
 
 /** A decision with the fields that the record does not contain. */
 export interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutSeq'> {
-  /** The decision's text. */
-  words?: string;
-  /** The time of the decision to which this one refers. */
-  about?: string;
+  text?: string;
+  /** The time of the earlier decision to which this one refers. */
+  earlierDecisionAt?: string;
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
 
@@ -25,16 +24,16 @@ export function createRecord(decisions: readonly Decision[]) {
   const texts: Insertable<DB['moderation_text']>[] = [];
   const sanctions: Insertable<DB['sanction']>[] = [];
   const appeals: Insertable<DB['appeal']>[] = [];
-  const seqOf = new Map<string, number>();
-  const sanctionIds = new Map<string, string>();
+  const seqByTime = new Map<string, number>();
+  const sanctionIdByTime = new Map<string, string>();
   let previous: Buffer = hashBeforeFirst;
   for (const decision of [...decisions].sort((a, b) => (a.at < b.at ? -1 : 1))) {
-    const { words, about, sanction, ...entry } = decision;
+    const { text, earlierDecisionAt, sanction, ...entry } = decision;
     const seq = records.length + 1;
-    seqOf.set(entry.at, seq);
+    seqByTime.set(entry.at, seq);
     const salt = Buffer.alloc(16, seq);
-    const textHash = words ? commitmentOf(salt, words) : null;
-    const aboutSeq = about ? (seqOf.get(about) ?? null) : null;
+    const textHash = text ? commitmentOf(salt, text) : null;
+    const aboutSeq = earlierDecisionAt ? (seqByTime.get(earlierDecisionAt) ?? null) : null;
     const hash = hashOfEntry(previous, { ...entry, seq, aboutSeq, textHash });
     records.push({
       seq,
@@ -51,13 +50,13 @@ export function createRecord(decisions: readonly Decision[]) {
       previous_hash: previous,
       hash,
     });
-    if (words) texts.push({ seq, account_id: entry.accountId, salt, words });
+    if (text) texts.push({ seq, account_id: entry.accountId, salt, words: text });
     if (sanction) {
-      sanctionIds.set(entry.at, sanction.id);
+      sanctionIdByTime.set(entry.at, sanction.id);
       const until = new Date(Date.parse(entry.at) + appealDays * millisecondsPerDay).toISOString();
       sanctions.push({ ...sanction, seq, decided_at: entry.at, appeal_until: until });
     }
-    const sanctionId = about && sanctionIds.get(about);
+    const sanctionId = earlierDecisionAt && sanctionIdByTime.get(earlierDecisionAt);
     if (entry.kind === 'appeal_received' && sanctionId)
       appeals.push({ sanction_id: sanctionId, place: idWithTimestamp(entry.at), sent_at: entry.at, seq });
     previous = hash;

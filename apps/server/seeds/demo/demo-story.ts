@@ -6,12 +6,13 @@ import { demoEmails } from '../demo-accounts.ts';
 import type { ApplicationBuilder } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
-import { someVacancy, type VacancyRow } from './demo-vacancies.ts';
+import { liveFromOldest, someVacancy, type VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 import { isForBeginners } from './vacancy-text.ts';
 
-const liveVacancies = 12;
-const closedVacancies = 3;
+/** One of the vacancies that have not expired is closed early. */
+const unexpiredVacancies = 12;
+const expiredVacancies = 3;
 const applicantCount = 50;
 
 /** Creates the candidate of the demo account. */
@@ -91,18 +92,18 @@ export const createAna = (): Promise<CandidateRows> =>
  */
 export function demoCompanyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
   const byTitle = new Map<string, VacancyRow>();
-  while (byTitle.size < liveVacancies + closedVacancies) {
-    const closed = byTitle.size >= liveVacancies;
-    const vacancy = someVacancy(random, company, { closed, turn: byTitle.size });
-    if (!byTitle.has(vacancy.title)) byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !closed });
+  while (byTitle.size < unexpiredVacancies + expiredVacancies) {
+    const isExpired = byTitle.size >= unexpiredVacancies;
+    const vacancy = someVacancy(random, company, { closed: isExpired, turn: byTitle.size });
+    if (!byTitle.has(vacancy.title))
+      byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !isExpired });
   }
   const vacancies = [...byTitle.values()];
-  const closedEarly = vacancies[liveVacancies - 1];
-  const oldestFirst = vacancies
-    .filter((vacancy) => vacancy.live && vacancy !== closedEarly)
-    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  // The vacancies with the most applicants promise an answer.
-  const withPromise = new Set(oldestFirst.slice(0, 2));
+  const closedEarly = vacancies[unexpiredVacancies - 1];
+  // The oldest vacancies have the most applicants and promise an answer.
+  const withPromise = new Set(
+    liveFromOldest(vacancies.filter((vacancy) => vacancy !== closedEarly)).slice(0, 2),
+  );
   return vacancies.map((vacancy) => {
     if (vacancy === closedEarly) return { ...vacancy, live: false, closed_at: yesterday() };
     return withPromise.has(vacancy) ? { ...vacancy, reply_days: 7 } : vacancy;
@@ -120,6 +121,9 @@ interface AnasApplication {
   hasClosed?: true;
 }
 
+/** The company's comment on the application that has an agreed interview. */
+export const videoInterviewComment = 'Entrevista por vídeo na quinta, às 15h. Confira seu e-mail.';
+
 const anasApplications: readonly AnasApplication[] = [
   { sentDaysAgo: 0.003, status: 'Currículo Enviado', comments: '' },
   { sentDaysAgo: 0.006, status: 'Currículo Enviado', comments: '' },
@@ -132,7 +136,7 @@ const anasApplications: readonly AnasApplication[] = [
   {
     sentDaysAgo: 4,
     status: 'Em Análise',
-    comments: 'Entrevista por vídeo na quinta, às 15h. Confira seu e-mail.',
+    comments: videoInterviewComment,
   },
   { sentDaysAgo: 6, status: 'Aprovado', comments: 'Parabéns, Ana! A proposta segue por e-mail ainda hoje.' },
   {
@@ -187,9 +191,7 @@ export function addDemoApplicants(
   candidates: readonly CandidateRows[],
   ownVacancies: readonly VacancyRow[],
 ): void {
-  const [oldest] = ownVacancies
-    .filter(({ live }) => live)
-    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const [oldest] = liveFromOldest(ownVacancies);
   if (!oldest) return;
   const sameArea = candidates.filter(({ candidate: { area } }) => area === oldest.area);
   let added = 0;

@@ -47,7 +47,7 @@ const somePosition = (random: Random, profession: Profession): Position => ({
 });
 
 /** Returns the publication and deadline of a vacancy that was published in the last hundred days. */
-export function someLifetime(random: Random, { closed }: { closed: boolean }) {
+function someLifetime(random: Random, { closed }: { closed: boolean }) {
   const moment = (days: number) => daysAgo(days + random.fraction());
   if (closed) {
     const daysSinceEnd = random.whole(1, 25);
@@ -150,22 +150,25 @@ export function someVacancies(
   return vacancies;
 }
 
+export const liveFromOldest = (vacancies: readonly VacancyRow[]): VacancyRow[] =>
+  vacancies.filter(({ live }) => live).sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
+
 /** The professions and states for which the demo shows the usual pay. */
 const publishedPay = {
   professions: ['loja', 'garcom', 'recepcao', 'administrativo'],
   states: ['SP', 'RJ', 'MG'],
 } as const;
-const pastPerState = 13;
-const firstPastDay = 130;
-const lastPastDay = 330;
+const vacanciesPerProfessionAndState = 13;
+/** How many days ago these vacancies were published. */
+const publishedDaysAgo = [130, 330] as const;
 const openDays = 60;
 
 /** Creates closed vacancies of the last year, so that some occupations have enough vacancies to publish their pay. */
 export function pastVacancies(random: Random, companies: readonly DemoCompany[]): VacancyRow[] {
   return publishedPay.states.flatMap((state) =>
     publishedPay.professions.flatMap((key) =>
-      Array.from({ length: pastPerState }, () => {
-        const created = Date.now() - random.whole(firstPastDay, lastPastDay) * millisecondsPerDay;
+      Array.from({ length: vacanciesPerProfessionAndState }, () => {
+        const created = Date.now() - random.whole(...publishedDaysAgo) * millisecondsPerDay;
         const created_at = new Date(created).toISOString();
         const vacancy = describeVacancy(random, random.pick(companies), {
           key,

@@ -5,7 +5,8 @@ import type { VacancyOverrides } from '../vacancy-factory.ts';
 import { createRandom, type Random } from './random.ts';
 import { isForBeginners, type Position } from './vacancy-text.ts';
 
-const rangedShare = 0.5;
+/** The share of salaries that are stated as amounts instead of as a text. */
+const amountsShare = 0.5;
 const affirmativeShare = 0.08;
 /** Payrolls compute this number of monthly hours for 44 hours a week, including rest days. */
 const hoursOfMonth = 220;
@@ -39,10 +40,10 @@ function someHours(random: Random, { employmentType, profession }: Position): nu
 
 const toTens = (amount: number) => Math.round(amount / 10) * 10;
 
-/** Turns a salary into a range around it, per hour for jobs of a few weeks. */
-function someRange(random: Random, { employmentType }: Position, salary: string): VacancyOverrides {
+/** Turns some salaries into amounts: an hourly pay for temporary jobs, otherwise a monthly range from the salary up. */
+function somePay(random: Random, { employmentType }: Position, salary: string): VacancyOverrides {
   const money = parseMoney(salary);
-  if (!money || isForBeginners(employmentType) || !random.chance(rangedShare)) return { salary };
+  if (!money || isForBeginners(employmentType) || !random.chance(amountsShare)) return { salary };
   const { currency: pay_currency, amount } = money;
   if (employmentType === 'Temporário') {
     const hour = (amount / hoursOfMonth).toFixed(2);
@@ -102,7 +103,7 @@ export function positionFacts(position: Position, description: string, salary: s
     reply_days: someReplyDays(description),
     benefits: benefitPhrases.filter(([phrase]) => isMentioned(phrase)).map(([, benefit]): Benefit => benefit),
     other_benefits: otherBenefitPhrases.filter(isMentioned),
-    ...someRange(random, position, salary),
+    ...somePay(random, position, salary),
     ...someInclusion(random),
   } satisfies VacancyOverrides;
 }

@@ -42,12 +42,11 @@ export function createRandom(seed: number): Random {
         .map(({ entry }) => entry),
     weighted: (from, weightOf) => {
       let left = fraction() * from.reduce((sum, entry) => sum + weightOf(entry), 0);
-      return (
-        from.find((entry) => {
-          left -= weightOf(entry);
-          return left < 0;
-        }) ?? pick(from)
-      );
+      for (const entry of from) {
+        left -= weightOf(entry);
+        if (left < 0) return entry;
+      }
+      return pick(from);
     },
     digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
   };

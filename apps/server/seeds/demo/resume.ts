@@ -49,6 +49,12 @@ function degreeCourse(random: Random, person: Person, profession: Profession, ca
   ];
 }
 
+const postgraduateDegrees: Partial<Record<EducationLevel, { title: string; duration: string }>> = {
+  'Pós-Graduação': { title: 'Especialização', duration: '18 meses' },
+  Mestrado: { title: 'Mestrado', duration: '2 anos' },
+  Doutorado: { title: 'Doutorado', duration: '4 anos' },
+};
+
 export function someCourses(
   random: Random,
   person: Person,
@@ -65,21 +71,17 @@ export function someCourses(
     };
     return random.chance(0.6) ? [...degree, firstCourse] : degree;
   }
-  const postgraduate: Courses =
-    education === 'Pós-Graduação' || education === 'Mestrado' || education === 'Doutorado'
-      ? [
-          {
-            name:
-              education === 'Pós-Graduação'
-                ? `Especialização em ${profession.field}`
-                : `${education} em ${profession.field}`,
-            institution: random.pick(stateFacts[person.place.state].universities),
-            duration:
-              education === 'Pós-Graduação' ? '18 meses' : education === 'Mestrado' ? '2 anos' : '4 anos',
-            conclusionYear: Math.min(thisYear(), startYear + random.whole(3, 8)),
-          },
-        ]
-      : [];
+  const postgraduateDegree = postgraduateDegrees[education];
+  const postgraduate: Courses = postgraduateDegree
+    ? [
+        {
+          name: `${postgraduateDegree.title} em ${profession.field}`,
+          institution: random.pick(stateFacts[person.place.state].universities),
+          duration: postgraduateDegree.duration,
+          conclusionYear: Math.min(thisYear(), startYear + random.whole(3, 8)),
+        },
+      ]
+    : [];
   const shortCourses = random
     .sample(profession.courses, random.whole(0, 3))
     .map(([name, institution, duration]) => ({
@@ -149,27 +151,27 @@ export function someAbout(
   { area, profession, career }: { area: string; profession: Profession; career: Career },
 ): string {
   const isExperienced = career.years >= 2;
+  const isSeasoned = career.years >= 3;
   const withoutYears = profession.about.filter((sentence) => !sentence.includes('{anos}'));
   const hasWorked = career.start <= today() && career.jobs.length > 0;
   const introduction = random.pick(isExperienced ? profession.about : hasWorked ? withoutYears : beginnings);
-  const closing = random.pick(career.years >= 3 ? [...closings, ...seasonedClosings] : closings);
-  const strength = random.pick(career.years >= 3 ? profession.achievements : beginnerStrengths);
+  const closing = random.pick(isSeasoned ? [...closings, ...seasonedClosings] : closings);
+  const strength = random.pick(isSeasoned ? profession.achievements : beginnerStrengths);
   const comesFromSchool = !hasWorked && person.age < 22;
-  const shapes =
-    career.years >= 3
+  const shapes = isSeasoned
+    ? [
+        [introduction, strength, closing],
+        [introduction, strength],
+        [introduction, closing],
+        [strength, introduction],
+      ]
+    : comesFromSchool
       ? [
-          [introduction, strength, closing],
           [introduction, strength],
+          [introduction, strength, closing],
           [introduction, closing],
-          [strength, introduction],
         ]
-      : comesFromSchool
-        ? [
-            [introduction, strength],
-            [introduction, strength, closing],
-            [introduction, closing],
-          ]
-        : [[introduction, closing], [introduction]];
+      : [[introduction, closing], [introduction]];
   const values = {
     anos: String(career.years),
     cidade: person.place.city,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
-import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
+import { startRemovalScenario, tablesWithDeletedIds } from '../../test/scenarios/removal-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { createDelivery } from '../accounts/deliver-mail.ts';
 import { newId } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
     expect.arrayContaining(['account', 'candidate', 'candidate_search', 'failed_sign_in']),
   );
   const after = await tablesNaming(ana.id);
-  expect(after.filter((name) => !(name in exceptions))).toEqual([]);
+  expect(after.filter((name) => !(name in tablesWithDeletedIds))).toEqual([]);
   const counts = await call(
     'GET /api/user/company/vacancy/:id/status-count',
     { params: { id: vacancy.id } },

@@ -7,7 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -111,7 +111,7 @@ async function addConversation(
   await anAnswer(db, application, question, { words: words.candidate });
   await aNote(db, application, author, words.company);
   await anUndoneDismissal(db, application, author, words.company);
-  await aFullInterview(
+  await twoFullInterviews(
     db,
     {
       candidate,

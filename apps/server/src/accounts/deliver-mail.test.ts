@@ -30,7 +30,7 @@ const ownMail = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`O
 const deliverForeignMail = (accountId: string, causedBy: string | null = null, companyName = 'Padaria') =>
   deliver({ accountId, causedBy, ...foreignMail(companyName) }, newId());
 
-const takeMails = () => inbox.take(inbox.waiting);
+const takeMails = () => inbox.take(inbox.waitingCount);
 const linesOf = (email: string) =>
   db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
 

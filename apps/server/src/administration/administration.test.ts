@@ -5,11 +5,11 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { exceptions, startRemovalScenario } from '../../test/scenarios/removal-scenario.ts';
+import { startRemovalScenario, tablesWithDeletedIds } from '../../test/scenarios/removal-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { newId } from '../platform/database/database.ts';
 
@@ -49,7 +49,7 @@ test('administrators list and search the accounts of each role, including hidden
     role: 'Candidate',
     search: 'capivara',
     limit: 2,
-    cursor: nextPage(firstPage.headers),
+    cursor: nextCursor(firstPage.headers),
   });
   expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual([
     '3',
@@ -70,7 +70,7 @@ test('administrators list and search the accounts of each role, including hidden
   const newest = await list({ role: 'Candidate', limit: 2 });
   expect(newest.body.map(({ _id }) => _id)).toEqual([bannedCandidate.id, hiddenCandidate.id]);
   expect(newest.body[0]).toMatchObject({ banned: true, place: { city: 'São Paulo', state: 'SP' } });
-  const everybody = await list({ limit: 1, cursor: nextPage((await list({ limit: 1 })).headers) });
+  const everybody = await list({ limit: 1, cursor: nextCursor((await list({ limit: 1 })).headers) });
   expect(everybody.body).toHaveLength(1);
   expect((await list({ role: 'Candidate', search: '!!!' })).body).toEqual([]);
   expect((await list({ role: 'Nobody' })).status).toBe(400);
@@ -103,7 +103,7 @@ test('an administrator deletes an account with all its data', async () => {
 
   // Administrators still see the report about her, which remains to be decided.
   const tablesWithTraces = (await tablesNaming(ana.id)).filter(
-    (name) => !(name in exceptions) && name !== 'notice',
+    (name) => !(name in tablesWithDeletedIds) && name !== 'notice',
   );
   expect(tablesWithTraces).toEqual([]);
   const [mail] = await mailsOf(ana);

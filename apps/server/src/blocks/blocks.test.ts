@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
@@ -99,7 +99,7 @@ test('the pages of the list contain each block once', async () => {
   }
 
   const firstPage = await list(ana, { limit: 2 });
-  const secondPage = await list(ana, { limit: 2, cursor: nextPage(firstPage.headers) });
+  const secondPage = await list(ana, { limit: 2, cursor: nextCursor(firstPage.headers) });
   expect([...firstPage.body, ...secondPage.body].map(({ _id }) => _id)).toEqual(blockedIds);
 });
 

@@ -5,7 +5,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -138,7 +138,7 @@ test('a page from which candidates are hidden is still full', async () => {
     );
 
   const first = await search();
-  const second = await search(nextPage(first.headers));
+  const second = await search(nextCursor(first.headers));
 
   expect([...first.body, ...second.body].map(({ candidateName }) => candidateName)).toEqual([
     'Davi Paginada',

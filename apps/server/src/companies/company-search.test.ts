@@ -3,7 +3,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
@@ -77,7 +77,7 @@ test('pages follow one another without gaps', async () => {
     );
 
   const first = await page();
-  const second = await page(nextPage(first.headers));
+  const second = await page(nextCursor(first.headers));
 
   expect(first.headers['x-total-count']).toBe('3');
   expect([...first.body, ...second.body].map(({ companyName }) => companyName)).toEqual([

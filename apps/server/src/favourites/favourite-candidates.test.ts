@@ -4,7 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
@@ -79,7 +79,7 @@ test('favourites are searched as all candidates are, in the order and pages of t
   for (const signs of ['%', '_', '.*', '!!', '(', '\\']) expect(await searchNames(signs)).toEqual([]);
   const first = await list(padaria, { search: 'nunes', limit: 1 });
   expect(first.headers['x-total-count']).toBe('2');
-  const second = await list(padaria, { search: 'nunes', limit: 1, cursor: nextPage(first.headers) });
+  const second = await list(padaria, { search: 'nunes', limit: 1, cursor: nextCursor(first.headers) });
   expect(second.body).toMatchObject([{ candidateName: 'Bia Nunes' }]);
   const refusal = await list(padaria, { search: 'x'.repeat(201) });
   expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'search']);
@@ -220,7 +220,7 @@ test('pages cover all favourites exactly once', async () => {
   do {
     const page = await list(padaria, { limit: 2, ...(cursor && { cursor }) });
     seen.push(...page.body.map(({ _id }) => _id));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(seen).toEqual(favouriteIds.toReversed());

@@ -4,7 +4,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { app, authorization, call, db } = await startTestApp();
@@ -153,7 +153,7 @@ test('pages cover all favourites exactly once', async () => {
   do {
     const page = await list(ana, { limit: 2, ...(cursor && { cursor }) });
     seen.push(...page.body.map(({ _id }) => _id));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(seen).toEqual(favouriteIds.toReversed());

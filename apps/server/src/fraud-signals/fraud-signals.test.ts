@@ -8,7 +8,7 @@ import { aCompany, type CompanyOverrides } from '../../seeds/company-factory.ts'
 import { daysAgo } from '../../seeds/days-ago.ts';
 import { aReport } from '../../seeds/report-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { withDedicatedConnection } from '../platform/database/database.ts';
@@ -208,7 +208,7 @@ test('the list has pages', async () => {
   await assessNew({ description: manySignals });
 
   const firstPage = await listSignals({ low: 'true', limit: 1 });
-  const cursor = nextPage(firstPage.headers);
+  const cursor = nextCursor(firstPage.headers);
   const secondPage = await listSignals({ low: 'true', limit: 1, cursor });
 
   expect(secondPage.body).toHaveLength(1);

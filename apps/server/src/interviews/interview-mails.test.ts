@@ -140,7 +140,7 @@ test('changes within minutes cause one mail', async () => {
   expect([candidateMail?.subject, companyMail?.subject]).toEqual(
     Array(2).fill('Entrevista marcada: Forneira'),
   );
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('an unconfirmed e-mail address gets only a notice on the site', async () => {
@@ -160,7 +160,7 @@ test('an unconfirmed e-mail address gets only a notice on the site', async () =>
   await sendMails();
 
   expect((await inbox.next()).text).toContain(padaria.name);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
   expect(await noticesOf(joao)).toHaveLength(1);
 });
 

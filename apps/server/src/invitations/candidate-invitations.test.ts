@@ -6,7 +6,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
 import { startInvitationScenario } from '../../test/scenarios/invitation-scenario.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
@@ -239,7 +239,7 @@ test('only a company and administrators list the invitations to a vacancy, page 
   const first = await listSentInvitations(vacancy.id, padaria, { limit: 2 });
   const second = await listSentInvitations(vacancy.id, padaria, {
     limit: 2,
-    cursor: nextPage(first.headers),
+    cursor: nextCursor(first.headers),
   });
 
   expect(first.headers['x-total-count']).toBe('3');

@@ -48,5 +48,5 @@ test('several messages cause one mail, unless it is switched off or the address 
       return remaining.length;
     })
     .toBe(0);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });

@@ -5,7 +5,7 @@ import { aNote, anUndoneDismissal, ratingRow } from '../../seeds/applicant-tools
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
@@ -56,7 +56,7 @@ async function aColleagueWithAllData() {
   });
   const organizer = { account_id: joana.id, name: joana.name };
   const participant = { accountId: joana.id, side: 'company' } as const;
-  await aFullInterview(db, { candidate: ana, vacancy, organizer }, participant);
+  await twoFullInterviews(db, { candidate: ana, vacancy, organizer }, participant);
   await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });

@@ -14,7 +14,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -164,7 +164,7 @@ async function aCompanyWithAllData() {
   );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
   const organizer = { account_id: padaria.id, name: 'Marina Conhecida' };
-  await aFullInterview(
+  await twoFullInterviews(
     db,
     { candidate: ana, vacancy, organizer },
     { accountId: padaria.id, side: 'company' },

@@ -2,7 +2,7 @@ import { type DataSubject, ownDataKinds } from '@trampolim/contract/own-data/own
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { sectionsOf } from '../../test/stored/unexported-tables.ts';
-import { findUnreadColumns, recordStatements } from '../../test/stored/unread-columns.ts';
+import { findUnreadColumns, openRecordingDatabase } from '../../test/stored/unread-columns.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { db, services } = await startTestApp();
@@ -79,7 +79,7 @@ const leftOut = {
 
 test('every column of the exported tables is in a file unless it is left out for a reason', async () => {
   const owner = await aCandidate(db);
-  const recorder = recordStatements(services.pool);
+  const recorder = openRecordingDatabase(services.pool);
   const sections = subjects.flatMap(sectionsOf);
   for (const { read } of sections) await Array.fromAsync(read(recorder.db, owner));
 

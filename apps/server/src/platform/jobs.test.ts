@@ -76,7 +76,7 @@ test('a mail that the mail server refuses is sent again', async () => {
   await db.transaction().execute((transaction) => jobs.sendMail(transaction, aMail('Insistente')));
 
   expect((await inbox.next()).subject).toBe('Insistente');
-  expect(inbox.refused).toBe(1);
+  expect(inbox.refusedCount).toBe(1);
   expect(log.error).toHaveBeenCalledWith(
     expect.objectContaining({ job: expect.any(String) }),
     'mail not sent',

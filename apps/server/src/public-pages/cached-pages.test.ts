@@ -7,20 +7,20 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 
-const { db, app, padaria, still, other, changing, get, drawingOf, untilCached } =
+const { db, app, padaria, unchangedVacancy, otherVacancy, changingVacancy, get, drawingOf, untilCached } =
   await startRenderingScenario();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
 test('a page is rendered once for simultaneous requests', async () => {
-  const url = `/vaga/${changing.id}`;
+  const url = `/vaga/${changingVacancy.id}`;
   // The server caches pages from this moment on.
-  await untilCached(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${otherVacancy.id}`);
   const pages = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
   expect(new Set(pages.map(({ drawn }) => drawn)).size).toBe(1);
 });
 
 test('each encoding of a page has its own tag', async () => {
-  const url = `/vaga/${still.id}`;
+  const url = `/vaga/${unchangedVacancy.id}`;
   const plain = await get(url);
   const compressed = await get(url, { 'accept-encoding': 'gzip;q=0.5, br' });
 
@@ -36,7 +36,7 @@ test('each encoding of a page has its own tag', async () => {
 });
 
 test('a page is not sent to a browser that has it', async () => {
-  const url = `/vaga/${still.id}`;
+  const url = `/vaga/${unchangedVacancy.id}`;
   const plain = await get(url);
   const revalidation = await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` });
   expect([revalidation.statusCode, revalidation.payload]).toEqual([304, '']);
@@ -44,9 +44,9 @@ test('a page is not sent to a browser that has it', async () => {
 });
 
 test('a cached page is sent like the first time, before all hooks', async () => {
-  await untilCached(`/vaga/${still.id}`);
+  await untilCached(`/vaga/${unchangedVacancy.id}`);
   const request = async (headers: Record<string, string> = {}, method = 'GET') => {
-    const response = await fetch(`${origin}/vaga/${still.id}`, { method, headers });
+    const response = await fetch(`${origin}/vaga/${unchangedVacancy.id}`, { method, headers });
     const otherHeaders = Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
     return { status: response.status, headers: otherHeaders, body: await response.text() };
   };
@@ -67,10 +67,10 @@ test('a cached page is sent like the first time, before all hooks', async () => 
 });
 
 test('a client that requests a cached page without waiting for responses is disconnected', async () => {
-  await untilCached(`/vaga/${still.id}`);
+  await untilCached(`/vaga/${unchangedVacancy.id}`);
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.write(`GET /vaga/${still.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
+  socket.write(`GET /vaga/${unchangedVacancy.id} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000));
   const received: Buffer[] = [];
   // Some responses may have been sent before the connection is reset.
   socket.on('data', (data: Buffer) => received.push(data)).on('error', () => undefined);
@@ -80,7 +80,7 @@ test('a client that requests a cached page without waiting for responses is disc
 });
 
 test.each([
-  ['a vacancy', `/vaga/${still.id}`, 2],
+  ['a vacancy', `/vaga/${unchangedVacancy.id}`, 2],
   ['a company', `/empresa/${padaria.id}`, 2],
   ['an unknown page', '/nada', 2],
   ['a list', '/lista', 30],
@@ -91,16 +91,16 @@ test.each([
 
 test('a change while a page is rendered is part of the next rendering', async () => {
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa copeira' });
-  await untilCached(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${otherVacancy.id}`);
   const rename = (vacancy: string, title: string) =>
     db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
   // Notifications arrive in order. Once the other page has changed, the server also knows of the first change.
   const onceRead = vi.fn(async (read: string) => {
     if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
     await rename(id, 'Chefe de copa');
-    await rename(other.id, 'A outra mudou');
+    await rename(otherVacancy.id, 'A outra mudou');
     await vi.waitFor(
-      async () => expect((await get(`/vaga/${other.id}`)).payload).toContain('A outra mudou'),
+      async () => expect((await get(`/vaga/${otherVacancy.id}`)).payload).toContain('A outra mudou'),
       longWait,
     );
   });

@@ -10,7 +10,7 @@ import { longWait, startRenderingScenario } from '../../test/scenarios/rendering
 import { newId } from '../platform/database/database.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 
-const { db, call, authorization, app, padaria, other, changing, get, drawingOf, untilCached } =
+const { db, call, authorization, app, padaria, otherVacancy, changingVacancy, get, drawingOf, untilCached } =
   await startRenderingScenario();
 
 test('a signed-in visitor gets the same bytes as anybody', async () => {
@@ -25,11 +25,11 @@ test('a signed-in visitor gets the same bytes as anybody', async () => {
 });
 
 test('a change of a vacancy, its company or a ban is visible at once', async () => {
-  const { id } = changing;
+  const { id } = changingVacancy;
   const url = `/vaga/${id}`;
   await untilCached(url);
-  await untilCached(`/vaga/${other.id}`);
-  const before = await drawingOf(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${otherVacancy.id}`);
+  const before = await drawingOf(`/vaga/${otherVacancy.id}`);
   const expectPage = async (text: RegExp | string, status = 200) =>
     vi.waitFor(async () => {
       const { statusCode, payload } = await get(url);
@@ -49,7 +49,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
   await expectPage(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
   await expectPage('Pessoa confeiteira');
-  expect(await drawingOf(`/vaga/${other.id}`)).toEqual(before);
+  expect(await drawingOf(`/vaga/${otherVacancy.id}`)).toEqual(before);
 });
 
 test('a change during a lost subscription is visible too', async () => {
@@ -82,7 +82,7 @@ test('a change during a lost subscription is visible too', async () => {
 test('the page of a deleted company disappears immediately, even without vacancies', async () => {
   const { id } = await aCompany(db, { name: 'Sapataria que acabou' });
   const url = `/empresa/${id}`;
-  await untilCached(`/vaga/${other.id}`);
+  await untilCached(`/vaga/${otherVacancy.id}`);
   expect((await get(url)).payload).toContain('Sapataria que acabou');
   await db.deleteFrom('account').where('id', '=', id).execute();
   await vi.waitFor(async () => expect((await get(url)).statusCode).toBe(404), longWait);

@@ -4,7 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aReport, reportRow } from '../../seeds/report-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { startModerationScenario } from '../../test/scenarios/moderation-scenario.ts';
 import { startJobs } from '../../test/scenarios/start-jobs.ts';
 import { newId } from '../platform/database/database.ts';
@@ -111,7 +111,7 @@ test('lists are filtered by type, reason, state and target', async () => {
   expect((await list({ targetId: target.id, type: 'vacancy' })).body).toEqual([]);
   const firstPage = await list({ targetId: target.id, limit: 4 });
   expect(firstPage.headers['x-total-count']).toBe('6');
-  const cursor = nextPage(firstPage.headers) ?? '';
+  const cursor = nextCursor(firstPage.headers) ?? '';
   const secondPage = await list({ targetId: target.id, limit: 4, cursor });
   expect([...firstPage.body, ...secondPage.body].map(({ _id }) => _id)).toEqual([upheld.id, ...ids]);
   expect(await idsOf({ targetId: target.id, verdict: 'upheld' })).toEqual([upheld.id]);
@@ -189,7 +189,7 @@ test('reports of one target form one group with its reasons', async () => {
   expect((await listGroups({ reason: 'Outro' })).body).toMatchObject([{ count: 1 }]);
   const page = await listGroups({ limit: 1 });
   expect(page.headers['x-total-count']).toBe('3');
-  expect(await names({ limit: 5, cursor: nextPage(page.headers) })).toEqual([vacancy.title, 'Tarde']);
+  expect(await names({ limit: 5, cursor: nextCursor(page.headers) })).toEqual([vacancy.title, 'Tarde']);
 
   await dismiss(first.id);
   expect(await names()).toEqual([vacancy.title, 'Tarde', 'Cedo']);

@@ -7,7 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 import { removeOldOpenings } from './resume-openings.ts';
@@ -248,7 +248,7 @@ test('pages cover all openings exactly once', async () => {
   for (let n = 0; n < 3; n += 1) await open(ana.id, await aCompany(db));
 
   const first = await listOpenings(ana, { limit: 2 });
-  const second = await listOpenings(ana, { limit: 2, cursor: nextPage(first.headers) });
+  const second = await listOpenings(ana, { limit: 2, cursor: nextCursor(first.headers) });
 
   expect(first.headers['x-total-count']).toBe('3');
   expect(new Set([...first.body, ...second.body].map(({ companyId }) => companyId)).size).toBe(3);

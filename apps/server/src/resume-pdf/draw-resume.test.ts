@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { draw, full, longText } from '../../test/resume-pdf/drawn-resume.ts';
+import { drawAndRead, fullResume, longText } from '../../test/resume-pdf/drawn-resume.ts';
 
 test('copied text follows the order of the resume', async () => {
-  const { pages } = await draw(full);
+  const { pages } = await drawAndRead(fullResume);
 
   expect(pages).toHaveLength(1);
   expect(pages[0]?.split('\n')).toEqual([
@@ -37,7 +37,7 @@ test('copied text follows the order of the resume', async () => {
 });
 
 test('screen readers follow the order of the resume', async () => {
-  const { spoken } = await draw(full);
+  const { spoken } = await drawAndRead(fullResume);
 
   expect(spoken.map(({ tag, text }) => `${tag} ${text}`.trim())).toEqual([
     'Document',
@@ -84,7 +84,7 @@ test('screen readers follow the order of the resume', async () => {
 });
 
 test('the file has a title and a language', async () => {
-  const document = await draw(full);
+  const document = await drawAndRead(fullResume);
 
   expect(document).toMatchObject({
     title: 'Currículo de Zé Araújo',
@@ -99,14 +99,14 @@ test('the file has a title and a language', async () => {
 });
 
 test('screen readers separate words at the end of a line', async () => {
-  const { spoken, pages } = await draw({ candidateAbout: longText.slice(0, 400) });
+  const { spoken, pages } = await drawAndRead({ candidateAbout: longText.slice(0, 400) });
 
   expect(pages[0]?.split('\n').length).toBeGreaterThan(6);
   expect(spoken.at(-1)?.text).toBe(longText.slice(0, 400));
 });
 
 test('an almost empty resume has only its header', async () => {
-  const { pages, links } = await draw({});
+  const { pages, links } = await drawAndRead({});
 
   expect(pages).toEqual(['Zé Araújo\nPadeiro\n(71) 98765-4321 · ze@exemplo.com.br · Salvador/BA']);
   expect(links).toEqual([]);
@@ -115,7 +115,7 @@ test('an almost empty resume has only its header', async () => {
 test.each(['javascript:alert(1)', 'file:///etc/passwd', 'exemplo.com.br', 'data:text/html,x'])(
   '%s is printed but leads nowhere',
   async (candidateLink) => {
-    const { pages, links } = await draw({ candidateLink });
+    const { pages, links } = await drawAndRead({ candidateLink });
     expect(pages[0]).toContain(candidateLink);
     expect(links).toEqual([]);
   },

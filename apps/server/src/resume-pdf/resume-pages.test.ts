@@ -2,12 +2,12 @@ import { generatePdf } from '@trampolim/contract/resume-pdf/resume-pdf';
 import { expect, test } from 'vitest';
 import {
   a4,
-  draw,
-  empty,
+  drawAndRead,
+  emptyResume,
   faces,
   longText,
+  sampleText,
   smallestMargin,
-  words,
 } from '../../test/resume-pdf/drawn-resume.ts';
 import { drawResume } from './draw-resume.ts';
 import { foreignLetters } from './printable-text.ts';
@@ -20,7 +20,7 @@ test('thirty long experiences fill numbered pages without a title at the end of 
     endDate: '2003-12-31',
     mainActivities: longText,
   }));
-  const { placed, spoken } = await draw({ candidateExperience: jobs });
+  const { placed, spoken } = await drawAndRead({ candidateExperience: jobs });
 
   const fullText = spoken.map(({ text }) => text).join('');
   expect(fullText.split(longText)).toHaveLength(31);
@@ -37,9 +37,9 @@ test('an entry that fits on one page is not split', async () => {
     role: `Cargo ${n + 1}`,
     company: 'Empresa',
     startDate: '2001-03-01',
-    mainActivities: `${words.repeat(1 + ((n * 7) % 5))}Fim ${n + 1}.`,
+    mainActivities: `${sampleText.repeat(1 + ((n * 7) % 5))}Fim ${n + 1}.`,
   }));
-  const { pages } = await draw({ candidateExperience: jobs });
+  const { pages } = await drawAndRead({ candidateExperience: jobs });
 
   expect(pages.length).toBeGreaterThan(1);
   jobs.forEach((_, n) => {
@@ -50,7 +50,7 @@ test('an entry that fits on one page is not split', async () => {
 
 test('a nearly empty last page is avoided', async () => {
   const withLines = (lines: number) =>
-    draw({
+    drawAndRead({
       candidateExperience: [
         {
           role: 'Padeiro',
@@ -71,7 +71,7 @@ test('a nearly empty last page is avoided', async () => {
 const longWord = 'W'.repeat(200);
 
 test('very long words stay within the margins', async () => {
-  const { placed, spoken } = await draw({
+  const { placed, spoken } = await drawAndRead({
     candidateName: longWord,
     desiredRole: longWord,
     email: `${'a'.repeat(64)}@${'b'.repeat(180)}.com`,
@@ -97,7 +97,7 @@ test('very long words stay within the margins', async () => {
 });
 
 test('unprintable characters neither break the file nor change the text direction', async () => {
-  const { pages, title, metadata } = await draw({
+  const { pages, title, metadata } = await drawAndRead({
     candidateName: '<b>Zé</b> & 😀 \u202EoãoJ 王\u0000\u0007',
     candidateExperience: [{ role: '🚀', company: 'مرحبا', startDate: '2020-01-01', endDate: '2020-01-31' }],
     candidateQualifications: [{ description: '🚀' }, { description: '(\\) <>' }],
@@ -128,7 +128,7 @@ test('a resume filled to its limits stays below the size limit of the endpoint',
     Array.from({ length }, () => String.fromCodePoint(33 + Math.floor(Math.random() * 90))).join('');
   const entries = <Entry>(entry: () => Entry) => Array.from({ length: 50 / divisor }, entry);
   const pdf = await drawResume(faces, {
-    ...empty,
+    ...emptyResume,
     candidateExperience: entries(() => ({
       role: random(200),
       company: random(200),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { encodeCursor } from '../platform/http/paging.ts';
 import type { DocumentSource, FindRequest } from './document-source.ts';
@@ -261,7 +261,7 @@ describe('pages of a search', () => {
       do {
         const page = await list({ limit: 11, ...(cursor && { cursor }) });
         ids.push(...page.body.map(({ _id }) => _id));
-        cursor = nextPage(page.headers);
+        cursor = nextCursor(page.headers);
       } while (cursor);
 
       expect(ids.length).toBeGreaterThan(16);

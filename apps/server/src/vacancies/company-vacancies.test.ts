@@ -6,7 +6,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../test/callers/next-page.ts';
+import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
@@ -76,7 +76,7 @@ test('the list is paged', async () => {
     { query: { limit: 2 } },
     padaria,
   );
-  const cursor = nextPage(first.headers);
+  const cursor = nextCursor(first.headers);
   const second = await call(
     'GET /api/user/company/vacancy/company-vacancies',
     { query: { limit: 2, cursor: cursor ?? '' } },
@@ -88,7 +88,7 @@ test('the list is paged', async () => {
     'Encerrada',
     'Aberta',
   ]);
-  expect(nextPage(second.headers)).toBeUndefined();
+  expect(nextCursor(second.headers)).toBeUndefined();
 });
 
 test('the company’s totals count its vacancies and their applications', async () => {

@@ -179,7 +179,7 @@ test('a mailbox gets six links a day in any spelling, at most four of them from 
     const waiting = await sql`select from pgboss.job where name = 'mail'`.execute(db);
     expect(waiting.rows).toEqual([]);
   }, 10_000);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('an e-mail address has at most ten active alerts', async () => {

@@ -20,11 +20,11 @@ type Account = Person & { email: string };
 interface Reported {
   ana: Account;
   bakery: Account;
-  dubious: { id: string };
-  bad: { id: string };
+  dubiousVacancy: { id: string };
+  badVacancy: { id: string };
 }
 
-const vacancyCalls = '/api/user/company/vacancy';
+const vacancyPath = '/api/user/company/vacancy';
 
 const address = {
   cep: '01310-100',
@@ -63,7 +63,7 @@ const company = {
     cpf: '529.982.247-25',
   },
 };
-const chefia = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
+const newAdmin = { email: 'chefia@exemplo.com', password: 'segredo-de-padaria' };
 const vacancy = {
   jobTitle: 'Pessoa criada',
   jobDescription: 'Assar pães.',
@@ -88,11 +88,11 @@ const creationMessage = expect.objectContaining({
 }) as object;
 
 async function readTotals(): Promise<void> {
-  expect(await get(`${vacancyCalls}/system-stats`)).toMatchObject({
+  expect(await get(`${vacancyPath}/system-stats`)).toMatchObject({
     totalVacancies: 2,
     totalApplications: 0,
   });
-  expect(await get(`${vacancyCalls}/admin/candidate-status-counts`)).toEqual({
+  expect(await get(`${vacancyPath}/admin/candidate-status-counts`)).toEqual({
     sent: 0,
     approved: 0,
     inAnalysis: 0,
@@ -101,7 +101,7 @@ async function readTotals(): Promise<void> {
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 0, totalBanned: 0 });
 }
 
-/** Reads the four open reports, and returns the id of the report about a target. */
+/** Reads the four open reports. Returns a function that finds the id of the report about a target. */
 async function readReports(ana: Account, bakery: Account) {
   const reports = (await get('/api/report/list-reports')) as (Item & { targetId: string })[];
   expect(reports).toHaveLength(4);
@@ -115,21 +115,22 @@ async function readReports(ana: Account, bakery: Account) {
     reportedBy: { email: bakery.email },
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
   });
-  const reportIdOf = (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
-  return reportIdOf;
+  return (id: string) => reports.find(({ targetId }) => targetId === id)?._id;
 }
 
 /** Dismisses a report, warns the company, bans a vacancy and bans the candidate. */
 async function decideOnReports(
-  { ana, bakery, dubious, bad }: Reported,
+  { ana, bakery, dubiousVacancy, badVacancy }: Reported,
   reportIdOf: (id: string) => string | undefined,
 ) {
-  expect(await expectOk('DELETE', `/api/report/delete-report/${reportIdOf(dubious.id)}`)).toMatchObject({
+  expect(
+    await expectOk('DELETE', `/api/report/delete-report/${reportIdOf(dubiousVacancy.id)}`),
+  ).toMatchObject({
     message: 'Denúncia arquivada.',
   });
   await expectOk('POST', '/api/report/warn-user', { type: 'company', targetId: bakery.id });
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 0 });
-  await expectOk('DELETE', `/api/report/deletevacancy-report/${bad.id}`);
+  await expectOk('DELETE', `/api/report/deletevacancy-report/${badVacancy.id}`);
   await expectOk('POST', `/api/report/ban-user/${ana.id}/report/${reportIdOf(ana.id)}`);
   expect(await get('/api/report/warn-overview')).toEqual({ totalWarnings: 1, totalBanned: 1 });
   const openReports = (await get('/api/report/list-reports')) as {
@@ -139,7 +140,7 @@ async function decideOnReports(
   expect(openReports.map(({ targetId, target }) => [targetId, target.state])).toEqual([
     [ana.id, 'Conta Banida'],
     [bakery.id, 'Conta Ativa'],
-    [bad.id, 'Vaga Banida'],
+    [badVacancy.id, 'Vaga Banida'],
   ]);
 }
 
@@ -147,22 +148,22 @@ async function decideOnReports(
 async function createAccounts(bakery: Person): Promise<void> {
   expect(await expectOk('POST', '/api/user/candidate/create-candidate', candidate)).toEqual(creationMessage);
   expect(await expectOk('POST', '/api/user/company/create-company', company)).toEqual(creationMessage);
-  expect(await expectOk('POST', '/api/user/create-admin', chefia)).toEqual(creationMessage);
+  expect(await expectOk('POST', '/api/user/create-admin', newAdmin)).toEqual(creationMessage);
   expect(
-    await expectOk('POST', `${vacancyCalls}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
+    await expectOk('POST', `${vacancyPath}/create-vacancy`, { ...vacancy, companyId: bakery.id }),
   ).toMatchObject({ jobTitle: 'Pessoa criada', companyId: { _id: bakery.id }, salary: '' });
 }
 
 async function deleteAccounts(admin: Account, others: Account[]): Promise<void> {
   const users = (await get('/api/user/list-users')) as (Item & { email: string; role: string })[];
   expect(users.map(({ email, role }) => [email, role])).toEqual([
-    [chefia.email, 'Admin'],
+    [newAdmin.email, 'Admin'],
     [company.email, 'Company'],
     [candidate.email, 'Candidate'],
     ...others.map(({ email, role }) => [email, role]),
     [admin.email, 'Admin'],
   ]);
-  for (const email of [candidate.email, company.email, chefia.email]) {
+  for (const email of [candidate.email, company.email, newAdmin.email]) {
     const account = users.find((user) => user.email === email);
     expect(await expectOk('DELETE', `/api/user/delete-user/${account?._id}`)).toMatchObject({
       message: 'Deletado com Sucesso!',
@@ -190,9 +191,9 @@ async function readLog(): Promise<void> {
 test('a client written from the specification can make the calls of an administrator', async () => {
   const admin = await anAdmin(db);
   const [ana, bakery] = [await aCandidate(db), await aCompany(db, { name: 'Padaria Aurora' })];
-  const [dubious, bad] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
-  await createReport(ana, 'vacancy', dubious.id);
-  await createReport(ana, 'vacancy', bad.id);
+  const [dubiousVacancy, badVacancy] = [await aVacancy(db, bakery), await aVacancy(db, bakery)];
+  await createReport(ana, 'vacancy', dubiousVacancy.id);
+  await createReport(ana, 'vacancy', badVacancy.id);
   await createReport(ana, 'company', bakery.id);
   await createReport(bakery, 'candidate', ana.id);
 
@@ -203,11 +204,13 @@ test('a client written from the specification can make the calls of an administr
   await expectOk('POST', '/api/auth/confirm-password', { currentPassword: demoPassword });
   await readTotals();
   const reportIdOf = await readReports(ana, bakery);
-  await decideOnReports({ ana, bakery, dubious, bad }, reportIdOf);
+  await decideOnReports({ ana, bakery, dubiousVacancy, badVacancy }, reportIdOf);
   await createAccounts(bakery);
   await deleteAccounts(admin, [bakery, ana]);
-  await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${dubious.id}`);
-  expect(await send('GET', `${vacancyCalls}/list-vacancy/${dubious.id}`)).toMatchObject({ status: 404 });
+  await expectOk('DELETE', `${vacancyPath}/delete-vacancy/${dubiousVacancy.id}`);
+  expect(await send('GET', `${vacancyPath}/list-vacancy/${dubiousVacancy.id}`)).toMatchObject({
+    status: 404,
+  });
   await readLog();
 
   await expectOk('POST', '/api/auth/logout');

@@ -75,12 +75,14 @@ test('every call of all roles about their own account is in one of the lists of 
     .map(({ method, path }) => `${method} ${path}`);
   const listedCalls = [...Object.keys(callsWithForeignIds), callOnOwnRows.name, ...callsAboutCaller];
 
+  // Only administrators may change the access of an account.
   expect(listedCalls.filter((name) => name !== 'PUT /api/user/admin/access/:id').sort()).toEqual(
     ownCalls.sort(),
   );
 });
 
 test('another administrator can neither see nor change what is only about one of them', async () => {
+  // The first call signs in, which stores the day in the account.
   await attempt('GET /api/user/me', {});
   const before = await readAllRows(db);
   const sessions = await db.selectFrom('session').select('id').orderBy('id').execute();

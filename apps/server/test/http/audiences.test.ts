@@ -67,6 +67,10 @@ test('a route without an audience responds 403 to everybody', async () => {
   server.get('/forgotten', () => 'secret');
 
   expect((await server.inject('/forgotten')).statusCode).toBe(403);
+  for (const person of Object.values(people)) {
+    const response = await server.inject({ url: '/forgotten', headers: await authorization(person) });
+    expect([person.role, response.statusCode]).toEqual([person.role, 403]);
+  }
   await server.close();
 });
 
@@ -130,7 +134,7 @@ const audienceRefusals = [
   'second_factor_missing',
 ];
 
-const create = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
+const factories = { Candidate: aCandidate, Company: aCompany, Admin: anAdmin };
 
 test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
   '$method $path is open to everybody in its audience',
@@ -143,11 +147,11 @@ test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
     const remoteAddress = `10.1.${number >> 8}.${number & 255}`;
     // Calls that renew a session are open to anyone, and refuse a session that has ended.
     const refusals = audience === 'anyone' ? audienceRefusals : [...audienceRefusals, 'session_ended'];
-    const roleOrVisitor = [...roles, undefined].filter(
+    const permittedCallers = [...roles, undefined].filter(
       (role) => audience === 'anyone' || (role && audience.includes(role)),
     );
-    for (const role of roleOrVisitor) {
-      const headers = role && (await authorization(await create[role](db)));
+    for (const role of permittedCallers) {
+      const headers = role && (await authorization(await factories[role](db)));
       const response = await app.inject({ method, url, remoteAddress, ...(headers && { headers }) });
       const isJson = /^application\/(problem\+)?json/.test(response.headers['content-type'] ?? '');
       const code = isJson ? response.json<{ code?: string } | null>()?.code : undefined;
@@ -191,16 +195,16 @@ test.each(endpointsForPrograms)(
   },
 );
 
+/** Keys that are no longer valid or never were, each with the error code that it gets. */
+const invalidKeys = await createInvalidKeys();
+
 test.each(endpointsForPrograms)('$method $path is closed to every invalid key', async ({ method, path }) => {
   const url = path.replace(/:\w+/g, newId);
-  for (const [description, { headers, code }] of Object.entries(await invalidKeys)) {
+  for (const [description, { headers, code }] of Object.entries(invalidKeys)) {
     const response = await app.inject({ method, url, headers });
     expect([description, response.json<ProblemBody>().code]).toEqual([description, code]);
   }
 });
-
-/** Keys that are no longer valid or never were, each with the error code that it gets. */
-const invalidKeys = createInvalidKeys();
 
 async function createInvalidKeys() {
   const pastTime = '2026-01-02T03:04:05Z';

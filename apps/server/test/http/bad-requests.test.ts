@@ -130,7 +130,7 @@ test.each([
   expect(await isAlive()).toBe(true);
 });
 
-test('an incomplete body is refused and does not stop the server', async () => {
+test('an incomplete body is refused or disconnected, and does not stop the server', async () => {
   const response = await sendBytes(
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"email"',
   );

@@ -5,22 +5,22 @@ import { encodePage, listCacheSeconds } from '../../src/public-pages/cached-page
 import { createPageCache } from '../../src/public-pages/page-cache.ts';
 import { advanceMonotonicClock } from '../advance-monotonic-clock.ts';
 
-const count = 300;
+const entryCount = 300;
 const maxSeconds = 60;
-const keys = Array.from({ length: count }, (_, index) => String(index));
+const keys = Array.from({ length: entryCount }, (_, index) => String(index));
 
 /**
  * Fills a cache, and requests all entries once a second until each was read again. Returns the numbers of entries that
  * were read again in each second.
  */
-async function countReadsAgain(read: (key: string) => Promise<unknown>, reads: () => number) {
+async function countRepeatedReads(read: (key: string) => Promise<unknown>, countReads: () => number) {
   for (const key of keys) await read(key);
   const counts: number[] = [];
   for (let second = 1; second <= maxSeconds; second += 1) {
     advanceMonotonicClock(1_000);
-    const before = reads();
+    const before = countReads();
     for (const key of keys) await read(key);
-    counts.push(reads() - before);
+    counts.push(countReads() - before);
   }
   return counts;
 }
@@ -30,15 +30,15 @@ const sum = (counts: readonly number[]) => counts.reduce((total, each) => total 
 /** True if the entries of a cache expire neither early nor late nor together. */
 const isSpread = (counts: readonly number[]): boolean =>
   sum(counts.slice(0, 0.7 * maxSeconds)) === 0 &&
-  sum(counts) === count &&
-  // Fifteen seconds have twenty each on average.
+  sum(counts) === entryCount &&
+  // The entries expire in the last fifteen seconds, twenty a second on average.
   Math.max(...counts) < 60;
 
 test('results that were cached together are not read again together', async () => {
   const read = vi.fn(async () => undefined);
   const caches = new Map(keys.map((key) => [key, cacheResult(read, maxSeconds * 1_000)]));
 
-  const counts = await countReadsAgain(
+  const counts = await countRepeatedReads(
     async (key) => caches.get(key)?.(),
     () => read.mock.calls.length,
   );
@@ -51,14 +51,14 @@ test('responses that were cached together are not read again together', async ()
   const find = createReadCache({
     name: 'spread',
     cacheMs: maxSeconds * 1_000,
-    maxSize: count,
+    maxSize: entryCount,
     sizeOf: () => 1,
     read,
   });
   const server = { publicQueue: { acquire: async () => () => undefined } };
   const call = { caller: { network: '' }, server } as unknown as Parameters<typeof find>[1];
 
-  const counts = await countReadsAgain(
+  const counts = await countRepeatedReads(
     (key) => find({ key }, call, {} as Parameters<typeof find>[2]),
     () => read.mock.calls.length,
   );
@@ -71,7 +71,7 @@ test('pages that were cached together are not rendered again together', async ()
   const render = vi.fn(() => encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
 
   expect(listCacheSeconds).toBe(maxSeconds);
-  const counts = await countReadsAgain(
+  const counts = await countRepeatedReads(
     async (key) => cache.find(key) ?? cache.store(key, await render()),
     () => render.mock.calls.length,
   );

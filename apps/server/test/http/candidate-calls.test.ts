@@ -41,7 +41,7 @@ const account = {
   candidateHierarchicalArea: 'Pleno',
 };
 
-const vacancyCalls = '/api/user/company/vacancy';
+const vacancyPath = '/api/user/company/vacancy';
 
 /** Signs the candidate up and in. */
 async function signUp(): Promise<void> {
@@ -96,13 +96,13 @@ async function changeResume(): Promise<void> {
 
 /** Reads vacancies and companies, as lists and one by one. */
 async function readVacancies(): Promise<void> {
-  expect(await get(`${vacancyCalls}/list-vacancies`)).toHaveLength(4);
-  expect(await get(`${vacancyCalls}/recommend-jobvacancies`)).toEqual(expect.any(Array));
-  expect(await get(`${vacancyCalls}/list-vacancy/${firstVacancy}`)).toMatchObject({
+  expect(await get(`${vacancyPath}/list-vacancies`)).toHaveLength(4);
+  expect(await get(`${vacancyPath}/recommend-jobvacancies`)).toEqual(expect.any(Array));
+  expect(await get(`${vacancyPath}/list-vacancy/${firstVacancy}`)).toMatchObject({
     _id: firstVacancy,
     companyId: { _id: company.id, companyName: 'Padaria Aurora' },
   });
-  expect(await get(`${vacancyCalls}/company-vacancies/${company.id}`)).toHaveLength(4);
+  expect(await get(`${vacancyPath}/company-vacancies/${company.id}`)).toHaveLength(4);
   expect(await get('/api/user/company/list-companies')).toMatchObject([{ companyName: 'Padaria Aurora' }]);
   expect(await get(`/api/user/company/list-company/${company.id}`)).toMatchObject({ _id: company.id });
 }
@@ -116,14 +116,14 @@ async function addAndRemoveFavourite(): Promise<void> {
 
 /** Applies to the four vacancies and withdraws the last application. */
 async function applyAndWithdraw(): Promise<void> {
-  await expectOk('POST', `${vacancyCalls}/add-interested`, { jobVacancyId: firstVacancy });
+  await expectOk('POST', `${vacancyPath}/add-interested`, { jobVacancyId: firstVacancy });
   expect(
-    await expectOk('POST', `${vacancyCalls}/add-interested-batch`, {
+    await expectOk('POST', `${vacancyPath}/add-interested-batch`, {
       jobVacancyIds: [secondVacancy, thirdVacancy],
     }),
   ).toEqual({ message: expect.any(String) as string });
   expect(
-    await send('POST', `${vacancyCalls}/add-interested-batch`, {
+    await send('POST', `${vacancyPath}/add-interested-batch`, {
       jobVacancyIds: [firstVacancy, fourthVacancy],
     }),
   ).toMatchObject({
@@ -132,11 +132,11 @@ async function applyAndWithdraw(): Promise<void> {
       failedApplications: [{ jobVacancyId: firstVacancy, message: 'Você já se candidatou a esta vaga.' }],
     },
   });
-  expect(await get(`${vacancyCalls}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
-  await expectOk('DELETE', `${vacancyCalls}/remove-interested`, { jobVacancyId: fourthVacancy });
-  expect(await get(`${vacancyCalls}/vacancies-applied`)).toHaveLength(3);
-  expect(await get(`${vacancyCalls}/vacancy-status`)).toHaveLength(3);
-  expect(await get(`${vacancyCalls}/vacancy-status`)).toContainEqual(
+  expect(await get(`${vacancyPath}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
+  await expectOk('DELETE', `${vacancyPath}/remove-interested`, { jobVacancyId: fourthVacancy });
+  expect(await get(`${vacancyPath}/vacancies-applied`)).toHaveLength(3);
+  expect(await get(`${vacancyPath}/vacancy-status`)).toHaveLength(3);
+  expect(await get(`${vacancyPath}/vacancy-status`)).toContainEqual(
     expect.objectContaining({
       status: 'Currículo Enviado',
       vacancy: expect.objectContaining({ _id: firstVacancy }) as object,

@@ -14,6 +14,7 @@ import { startTestApp } from '../test-app.ts';
 import { createTestDatabase } from '../test-database.ts';
 
 const { app, db } = await startTestApp();
+/** Longer than the longest timer of Node.js, which is 25 days. */
 const sixtyDaysMs = 60 * 86_400_000;
 
 function setClockBack(): void {

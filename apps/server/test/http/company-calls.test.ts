@@ -47,9 +47,9 @@ const vacancy = {
   jobArea: 'Outros',
 };
 
-const companyCalls = '/api/user/company';
-const vacancyCalls = `${companyCalls}/vacancy`;
-const candidateCalls = '/api/user/candidate';
+const companyPath = '/api/user/company';
+const vacancyPath = `${companyPath}/vacancy`;
+const candidatePath = '/api/user/candidate';
 
 interface Item {
   _id: string;
@@ -57,7 +57,7 @@ interface Item {
 
 /** Signs the company up and in, and returns its profile. */
 async function signUp(): Promise<Item> {
-  await expectOk('POST', `${companyCalls}/create-company`, {
+  await expectOk('POST', `${companyPath}/create-company`, {
     ...company,
     password,
     confirmPassword: password,
@@ -68,7 +68,7 @@ async function signUp(): Promise<Item> {
   expect(await signIn(email, password)).toMatchObject({ user: { email, role: 'Company' } });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Company' });
 
-  const ownProfile = (await get(`${companyCalls}/list-company/`)) as Item;
+  const ownProfile = (await get(`${companyPath}/list-company/`)) as Item;
   expect(ownProfile).toMatchObject({
     companyName: 'Padaria Aurora',
     address: { publicPlace: 'Avenida Paulista', complement: '' },
@@ -83,14 +83,14 @@ async function signUp(): Promise<Item> {
 }
 
 async function changeProfile(ownProfile: Item): Promise<void> {
-  const update = `${companyCalls}/update-company/${ownProfile._id}`;
+  const update = `${companyPath}/update-company/${ownProfile._id}`;
   expect(await expectOk('PUT', update, { ...ownProfile, employeerNumber: 12 })).toMatchObject({
     employeerNumber: 12,
   });
   const updatedProfile = await expectOk('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
   expect(updatedProfile).toMatchObject({ description: 'Pão quente.' });
   expect(updatedProfile).not.toHaveProperty('employeerNumber');
-  expect(await get(`${companyCalls}/list-company/${ownProfile._id}`)).toMatchObject({
+  expect(await get(`${companyPath}/list-company/${ownProfile._id}`)).toMatchObject({
     description: 'Pão quente.',
   });
   expect(await send('PUT', update, { password: '$2b$10$made.by.a.client' })).toMatchObject({ status: 400 });
@@ -103,7 +103,7 @@ async function changeProfile(ownProfile: Item): Promise<void> {
 
 /** Publishes two vacancies, changes the first, deletes the second, and returns the id of the first. */
 async function publishVacancy(companyId: string): Promise<string> {
-  const createdVacancy = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
+  const createdVacancy = (await expectOk('POST', `${vacancyPath}/create-vacancy`, {
     ...vacancy,
     companyId,
   })) as Item & { applicationDeadline: string };
@@ -114,7 +114,7 @@ async function publishVacancy(companyId: string): Promise<string> {
     banned: false,
   });
   const { _id: jobVacancyId, applicationDeadline } = createdVacancy;
-  const otherVacancy = (await expectOk('POST', `${vacancyCalls}/create-vacancy`, {
+  const otherVacancy = (await expectOk('POST', `${vacancyPath}/create-vacancy`, {
     ...vacancy,
     salary: '',
     applicationDeadline,
@@ -122,63 +122,63 @@ async function publishVacancy(companyId: string): Promise<string> {
   })) as Item;
   // An edit form sends all fields, including unchanged ones.
   expect(
-    await expectOk('PUT', `${vacancyCalls}/update-vacancy/${jobVacancyId}`, {
+    await expectOk('PUT', `${vacancyPath}/update-vacancy/${jobVacancyId}`, {
       ...createdVacancy,
       salary: 'R$ 3800',
     }),
   ).toMatchObject({ ...vacancy, salary: 'R$ 3800', applicationDeadline });
-  expect(await expectOk('DELETE', `${vacancyCalls}/delete-vacancy/${otherVacancy._id}`)).toEqual({
+  expect(await expectOk('DELETE', `${vacancyPath}/delete-vacancy/${otherVacancy._id}`)).toEqual({
     message: 'Vaga excluída com sucesso!',
   });
-  expect(await get(`${vacancyCalls}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
-  expect(await get(`${vacancyCalls}/company-vacancies/${companyId}`)).toMatchObject([{ _id: jobVacancyId }]);
-  expect(await get(`${vacancyCalls}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
+  expect(await get(`${vacancyPath}/company-vacancies/`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyPath}/company-vacancies/${companyId}`)).toMatchObject([{ _id: jobVacancyId }]);
+  expect(await get(`${vacancyPath}/list-vacancy/${jobVacancyId}`)).toMatchObject({ salary: 'R$ 3800' });
   return jobVacancyId;
 }
 
 /** Finds a candidate, and adds and removes the candidate as a favourite. */
 async function chooseCandidate() {
   const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });
-  expect(await get(`${candidateCalls}/list-candidates`)).toMatchObject([
+  expect(await get(`${candidatePath}/list-candidates`)).toMatchObject([
     { _id: ana.id, candidateName: 'Ana Lima' },
   ]);
-  expect(await get(`${candidateCalls}/list-candidate/${ana.id}`)).toMatchObject({
+  expect(await get(`${candidatePath}/list-candidate/${ana.id}`)).toMatchObject({
     candidatePhone: ana.phone,
   });
-  await expectOk('POST', `${companyCalls}/add-favorite`, { candidateId: ana.id });
-  expect(await get(`${companyCalls}/list-favorites`)).toMatchObject([{ _id: ana.id }]);
-  await expectOk('DELETE', `${companyCalls}/remove-favorite`, { candidateId: ana.id });
-  expect(await get(`${companyCalls}/list-favorites`)).toEqual([]);
-  expect(await get(`${companyCalls}/recommend-candidates`)).toEqual(expect.any(Array));
+  await expectOk('POST', `${companyPath}/add-favorite`, { candidateId: ana.id });
+  expect(await get(`${companyPath}/list-favorites`)).toMatchObject([{ _id: ana.id }]);
+  await expectOk('DELETE', `${companyPath}/remove-favorite`, { candidateId: ana.id });
+  expect(await get(`${companyPath}/list-favorites`)).toEqual([]);
+  expect(await get(`${companyPath}/recommend-candidates`)).toEqual(expect.any(Array));
   return ana;
 }
 
 async function decideOnApplicant(applicantId: string, jobVacancyId: string): Promise<void> {
-  expect(await get(`${vacancyCalls}/list-interested/${jobVacancyId}`)).toMatchObject([
+  expect(await get(`${vacancyPath}/list-interested/${jobVacancyId}`)).toMatchObject([
     { _id: applicantId, candidateName: 'Ana Lima' },
   ]);
-  expect(await get(`${vacancyCalls}/candidate-details/${jobVacancyId}/${applicantId}`)).toMatchObject({
+  expect(await get(`${vacancyPath}/candidate-details/${jobVacancyId}/${applicantId}`)).toMatchObject({
     _id: applicantId,
     candidateExperience: [],
   });
   for (const decision of [{ status: 'Aprovado', comments: 'Até segunda!' }, { status: 'Dispensado' }])
     expect(
-      await expectOk('POST', `${vacancyCalls}/vacancy-status/update`, {
+      await expectOk('POST', `${vacancyPath}/vacancy-status/update`, {
         candidateId: applicantId,
         jobVacancyId,
         ...decision,
       }),
     ).toMatchObject({ status: decision.status });
-  expect(await get(`${vacancyCalls}/${jobVacancyId}/status-count`)).toContainEqual({
+  expect(await get(`${vacancyPath}/${jobVacancyId}/status-count`)).toContainEqual({
     status: 'Dispensado',
     count: 1,
   });
-  expect(await get(`${vacancyCalls}/candidate-status-counts`)).toEqual({
+  expect(await get(`${vacancyPath}/candidate-status-counts`)).toEqual({
     Aprovado: 0,
     'Em Análise': 0,
     Dispensado: 1,
   });
-  expect(await get(`${vacancyCalls}/get-company-job-stats`)).toMatchObject({
+  expect(await get(`${vacancyPath}/get-company-job-stats`)).toMatchObject({
     jobCount: 1,
     candidateCount: 1,
   });

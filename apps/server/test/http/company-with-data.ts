@@ -42,8 +42,8 @@ export async function aCompanyWithData(db: Database) {
   };
   await db.insertInto('passkey').values(passkey).execute();
   const sanction = await aWarning(db, padaria);
-  const star = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
-  await db.insertInto('favourite_candidate').values(star).execute();
+  const favourite = { id: newId(), company_id: padaria.id, candidate_id: ana.id };
+  await db.insertInto('favourite_candidate').values(favourite).execute();
   const filters = JSON.stringify({ area: 'Operações' });
   const search = { id: newId(), company_id: padaria.id, name: 'Padeiros', filters, seen_seq: 0 };
   await db.insertInto('saved_search').values(search).execute();

@@ -14,7 +14,7 @@ const anasHeaders = await authorization(await aCandidate(db));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-const list = '/api/user/company/vacancy/list-vacancies';
+const listPath = '/api/user/company/vacancy/list-vacancies';
 
 async function request(path: string, acceptEncoding: string, body?: object) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -39,8 +39,8 @@ test.each([
   ['GZIP', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
 ])('a list requested with %s is compressed with %s', async (acceptEncoding, encoding) => {
-  const uncompressed = await request(list, 'identity');
-  const compressed = await request(list, acceptEncoding);
+  const uncompressed = await request(listPath, 'identity');
+  const compressed = await request(listPath, acceptEncoding);
 
   expect(compressed).toMatchObject({ encoding, vary: 'Accept-Encoding', body: uncompressed.body });
   expect(JSON.parse(compressed.body)).toHaveLength(20);
@@ -50,7 +50,10 @@ test.each([
 test.each(['identity', 'deflate', 'gzip;q=0', 'gzip;q=0.1, identity'])(
   'a client that accepts %s gets the response uncompressed',
   async (acceptEncoding) => {
-    expect(await request(list, acceptEncoding)).toMatchObject({ encoding: null, vary: 'Accept-Encoding' });
+    expect(await request(listPath, acceptEncoding)).toMatchObject({
+      encoding: null,
+      vary: 'Accept-Encoding',
+    });
   },
 );
 

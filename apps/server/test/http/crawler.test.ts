@@ -13,7 +13,10 @@ const { port } = app.server.address() as AddressInfo;
 
 const vacancyCount = 300;
 
-/** The documents of each vacancy, by the suffix of their URL. Each response has this type and begins so. */
+/**
+ * The documents of each vacancy, by the suffix of their URL. Each response has this type and begins so. The scenario's
+ * pages are JSON, although they are sent as HTML.
+ */
 const documents = [
   { suffix: '', type: 'text/html', beginning: '{"drawn":' },
   { suffix: '/imagem.png', type: 'image/png', beginning: '\x89PNG' },

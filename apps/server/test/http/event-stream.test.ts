@@ -101,6 +101,7 @@ test('readers who disconnect before authentication do not count towards the limi
   const { promise, resolve } = Promise.withResolvers<void>();
   authenticationGate = promise;
   const closings: Promise<unknown>[] = [];
+  // One account may have eight open streams.
   for (let count = 0; count < 8; count++) {
     const request = once(app.server, 'request');
     const reader = connect(port, '127.0.0.1');

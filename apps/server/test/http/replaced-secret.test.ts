@@ -54,14 +54,16 @@ test('jobs encrypt the secrets of apps and webhooks again with the new session s
   await call('PUT /api/user/second-factor/app', { body: { code } }, ana);
   const padaria = await aCompany(db);
   const webhookId = newId();
-  const webhook = {
-    url: 'https://padaria.example/avisos',
-    description: '',
-    events: ['vacancy.published'] as const,
-  };
   await call(
     'POST /api/user/company/webhooks',
-    { body: { ...webhook, events: [...webhook.events], id: webhookId } },
+    {
+      body: {
+        id: webhookId,
+        url: 'https://padaria.example/avisos',
+        description: '',
+        events: ['vacancy.published'],
+      },
+    },
     padaria,
   );
   await call('POST /api/user/company/webhooks/:id/secret', { params: { id: webhookId } }, padaria);

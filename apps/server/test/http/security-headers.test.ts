@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ writeFileSync(
   join(webFolder, 'index.html'),
   `<!doctype html><script data-build="{&quot;a&quot;:1}">${script}</script><script src="/a.js"></script>`,
 );
+mkdirSync(join(webFolder, 'assets'));
+writeFileSync(join(webFolder, 'assets/a.js'), 'export {};');
 afterAll(() => rmSync(webFolder, { recursive: true }));
 
 const { services } = await startTestApp();
@@ -67,5 +69,6 @@ test.each([
 });
 
 test('the folder of the pages cannot be listed', async () => {
+  expect((await app.inject('/assets/a.js')).statusCode).toBe(200);
   for (const url of ['/assets', '/assets/']) expect((await app.inject(url)).statusCode).toBe(404);
 });

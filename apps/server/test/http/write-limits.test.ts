@@ -4,8 +4,8 @@ import { startTestApp } from '../test-app.ts';
 
 const { app, db, authorization } = await startTestApp();
 
-/** Returns a new IP address, so that the tests do not share a limit. */
 let addressCount = 0;
+/** Returns a new IP address, so that the tests do not share a limit. */
 const newAddress = () => `198.51.100.${(addressCount += 1)}`;
 
 const markAsSeen = async (remoteAddress: string, headers = {}) =>

@@ -12,7 +12,7 @@ export interface Inbox {
   /** Takes the oldest mails, and waits until there are enough. */
   take(count: number): Promise<Email[]>;
   /** The number of mails that arrived and were not taken yet. */
-  readonly waiting: number;
+  readonly waitingCount: number;
   /** Makes the server refuse the next mail temporarily, as busy servers do. */
   refuseNext(): void;
   /** Makes the server respond to this number of mails only, and leave all others without a response. */
@@ -24,7 +24,7 @@ export interface Inbox {
   /** The name in the latest client's greeting. */
   readonly greeting: string;
   /** The number of refused mails. */
-  readonly refused: number;
+  readonly refusedCount: number;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startMailServer(port = 0): Promise<Inbox> {
     url: `smtp://127.0.0.1:${address.port}`,
     next,
     take: (count) => Promise.all(Array.from({ length: count }, next)),
-    get waiting() {
+    get waitingCount() {
       return arrived.length;
     },
     refuseNext: () => {
@@ -101,7 +101,7 @@ export async function startMailServer(port = 0): Promise<Inbox> {
     get greeting() {
       return greeting;
     },
-    get refused() {
+    get refusedCount() {
       return refusedCount;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -34,7 +34,7 @@ const oneClickHeader = (headers: { key: string; value: string }[]) =>
 /** True if no notice mail is queued and no mail has arrived unread. */
 const hasNoPendingMail = async () => {
   const queued = await db.selectFrom('notice_mail').select('notice_id').execute();
-  return queued.length === 0 && inbox.waiting === 0;
+  return queued.length === 0 && inbox.waitingCount === 0;
 };
 
 test('applications of one vacancy cause one mail, unless the company has read their notice', async () => {

@@ -139,6 +139,7 @@ test('a backup made during writes contains every table as it was at the end of t
 }, 240_000);
 
 test('the restoration of a truncated backup fails and leaves no database', async () => {
+  // The test above wrote this backup.
   const file = join(backupFolder, 'under-load.tar.zst');
   truncateSync(file, Math.floor(statSync(file).size / 2));
 
@@ -151,10 +152,8 @@ test('the restoration of a truncated backup fails and leaves no database', async
   );
 });
 
-test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
-  const source = join(dataDir, 'b');
-  const target = join(restoredDir, 'b');
-  const erasureFile = join(backupFolder, 'erased');
+test('only an existing database of the server itself is backed up', async () => {
+  const source = join(emptyDir, 'b');
   const backupWithoutDatabase = await runProgram(backupProgram, { DATA_DIR: source }, [backupFolder]);
   expect(backupWithoutDatabase).toMatchObject({
     code: 1,
@@ -169,6 +168,12 @@ test('accounts erased after an encrypted backup stay erased after it is restored
     code: 1,
     output: expect.stringContaining('tem as próprias ferramentas de cópia') as string,
   });
+}, 60_000);
+
+test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
+  const source = join(dataDir, 'b');
+  const target = join(restoredDir, 'b');
+  const erasureFile = join(backupFolder, 'erased');
   const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: erasureFile });
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');

@@ -39,7 +39,7 @@ const callAll = async (client: Client) => {
   return responses.map(summaryOf);
 };
 
-test('calls get 503 while the database is unreachable', async () => {
+test('calls get 503 while the database is unreachable, and the server can be stopped', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: proxy.url }, fastJobsProgram);
   const client = clientOf(server.url);
   const accounts = await lockAccounts(url);

@@ -23,7 +23,7 @@ const adminEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.passw
 const trySignIn = async (server: { url: string }, { email, password }: typeof admin) =>
   (await clientOf(server.url).post('/api/auth/login', { email, password })).status;
 
-// This test also fills the database for the next one, because creating the demo data takes several seconds.
+// This test also fills the database for the next ones, because creating the demo data takes several seconds.
 test('a demo start may wait for its data longer than a request may', async () => {
   const { db } = openDatabase(url);
   const expectLongWait = async () => {
@@ -53,12 +53,7 @@ test('a demo start may wait for its data longer than a request may', async () =>
   await db.destroy();
 });
 
-test('a demo database only starts as a demo until its accounts are removed', async () => {
-  const demo = await startServerProcess({ ...environment, DEMO: '1' });
-  for (const account of demoAccounts) expect(await trySignIn(demo, account)).toBe(200);
-  demo.kill('SIGTERM');
-  await demo.exited;
-
+test('the demo’s moderation record is valid, and a changed entry is detected', async () => {
   expect(await launchServerProcess(environment, verifyProgram).exited).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^O registro da moderação está íntegro: \d+ linhas.\nSelo: [0-9a-f]{64}\n/),
@@ -71,6 +66,13 @@ test('a demo database only starts as a demo until its accounts are removed', asy
     code: 1,
     output: 'O registro da moderação foi adulterado na linha 2: a linha foi alterada.\n',
   });
+});
+
+test('a demo database only starts as a demo until its accounts are removed', async () => {
+  const demo = await startServerProcess({ ...environment, DEMO: '1' });
+  for (const account of demoAccounts) expect(await trySignIn(demo, account)).toBe(200);
+  demo.kill('SIGTERM');
+  await demo.exited;
 
   const refusedStart = await launchServerProcess({ ...environment, ...adminEnvironment }).exited;
   expect(refusedStart.code).toBe(1);

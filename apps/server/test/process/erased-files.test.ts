@@ -15,22 +15,21 @@ const dataDir = setUpDataFolder();
 const { password } = candidateForm;
 const firstAdmin = { email: 'dona@trampolim.example', password };
 
-const values = /ypsiloneira|94321.?7755|rel(?:ó|=C3=B3)gios de sol/i;
+const erasedValues = /ypsiloneira|94321.?7755|rel(?:ó|=C3=B3)gios de sol/i;
 
-/** Returns the paths of the files under the data folder that contain one of the values. */
-const filesWithValues = () =>
+/** Returns the paths of the files under the data folder that contain one of the erased values. */
+const filesWithErasedValues = () =>
   globSync('**/*', { cwd: dataDir })
     .filter((path) => statSync(join(dataDir, path)).isFile())
-    .filter((path) => values.test(readFileSync(join(dataDir, path), 'utf8')));
+    .filter((path) => erasedValues.test(readFileSync(join(dataDir, path), 'utf8')));
 
 interface ErasedAccount {
   email: string;
   create(visitor: Client, admin: Client): Promise<TestResponse>;
-  /** Deletes the account. */
-  end(owner: Client, admin: Client, id: string): Promise<TestResponse>;
+  remove(owner: Client, admin: Client, id: string): Promise<TestResponse>;
 }
 
-const endOwnAccount: ErasedAccount['end'] = (owner) =>
+const removeOwnAccount: ErasedAccount['remove'] = (owner) =>
   owner.remove('/api/user/my-account', { currentPassword: password });
 
 const candidate: ErasedAccount = {
@@ -43,7 +42,7 @@ const candidate: ErasedAccount = {
       candidatePhone: '(19) 94321-7755',
       candidateAbout: 'Gosto de relógios de sol.',
     }),
-  end: endOwnAccount,
+  remove: removeOwnAccount,
 };
 
 const company: ErasedAccount = {
@@ -56,21 +55,21 @@ const company: ErasedAccount = {
       telephone: '(19) 94321-7755',
       description: 'Fazemos relógios de sol.',
     }),
-  end: endOwnAccount,
+  remove: removeOwnAccount,
 };
 
 /** Another administrator deletes this account, because administrators cannot delete their own. */
 const administrator: ErasedAccount = {
   email: 'ypsiloneira@trampolim.example',
   create: (_visitor, admin) => admin.post('/api/user/create-admin', { email: administrator.email, password }),
-  end: (_owner, admin, id) => admin.remove(`/api/user/delete-user/${id}`, {}),
+  remove: (_owner, admin, id) => admin.remove(`/api/user/delete-user/${id}`, {}),
 };
 
 test.each([
   ['candidate', candidate],
   ['company', company],
   ['administrator', administrator],
-])('of a deleted %s only mails remain outside of the database', async (_kind, { email, create, end }) => {
+])('only mails of a deleted %s remain outside of the database', async (_kind, { email, create, remove }) => {
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -94,19 +93,19 @@ test.each([
   await owner.get(`/api/user/email-available?email=${email}`);
   await visitor.post('/api/user/forgot-password', { email });
 
-  const removal = await end(owner, admin, id);
+  const removal = await remove(owner, admin, id);
 
   expect(removal.status).toBe(200);
   const farewells = () =>
-    filesWithValues()
+    filesWithErasedValues()
       .map((path) => readFileSync(join(dataDir, path), 'utf8'))
       .filter((mail) => mail.includes(`To: ${email}`) && /exclu(?:=C3=AD|í)da/.test(mail));
   await vi.waitFor(() => expect(farewells()).toHaveLength(1), 20_000);
   server.kill('SIGTERM');
   const { output } = await server.exited;
   expect(output).toContain('/api/auth/login');
-  expect(output).not.toMatch(values);
-  expect(filesWithValues().filter((path) => !/^mail\/[\w-]+\.eml$/.test(path))).toEqual([]);
+  expect(output).not.toMatch(erasedValues);
+  expect(filesWithErasedValues().filter((path) => !/^mail\/[\w-]+\.eml$/.test(path))).toEqual([]);
 });
 
 test('the terms say that mails remain', () => {

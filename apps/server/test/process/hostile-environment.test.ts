@@ -42,22 +42,22 @@ const hostileVariables = {
 test.each([
   ['its own database', {}],
   ['an external database', { DATABASE_URL: url }],
-])('the server starts and works with hostile variables and %s', async (name, environment) => {
+])('the server starts and works with hostile variables and %s', async (_description, environment) => {
   const server = await startServerProcess({ ...hostileVariables, DATA_DIR: dataDir, ...environment });
   const client = clientOf(server.url);
 
-  const email = `ana.${name.length}@exemplo.com`;
   expect((await client.get('/api/health')).status).toBe(200);
-  expect((await signUpCandidate(client, email)).status).toBe(200);
+  expect((await signUpCandidate(client, 'ana@exemplo.com')).status).toBe(200);
   server.kill('SIGTERM');
   const { code, output } = await server.exited;
   expect(code).toBe(0);
   expect(output).not.toMatch(/error|warn/i);
 });
 
-test('a system that allows few open files is told at the start, and the server accepts fewer connections', async () => {
+test('the server prints that the system allows few open files, and accepts fewer connections', async () => {
   const openFileLimit = 300;
-  const connections = 44;
+  // The server needs 256 files for other purposes.
+  const connections = openFileLimit - 256;
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, undefined, {
     openFileLimit,
   });

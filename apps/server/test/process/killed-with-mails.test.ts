@@ -57,9 +57,9 @@ test('another server sends the remaining mails of a killed server exactly once',
   await startServerProcess(environment, fastRecoveryProgram);
   const mails = await inbox.take(emails.length);
 
-  // The killed server counts as dead after ten seconds. With the default pace, it would be thirty.
+  // The killed server counts as dead after ten seconds. The rest is the start of the other one on a busy machine.
   expect((Date.now() - killedAt) / 1000).toBeLessThan(40);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(emails);
   await vi.waitFor(async () => expect(await queuedMailStates()).toEqual([]), 10_000);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });

@@ -36,14 +36,14 @@ async function databasesOf(action: () => Promise<unknown>): Promise<string[]> {
   return after.filter(([name, count]) => count > (before.get(name) ?? 0)).map(([name]) => name);
 }
 
-async function signInAna(cookies: Record<string, string> = {}) {
+async function credentialsOfAna(cookies: Record<string, string> = {}) {
   return { headers: await authorization(ana), cookies };
 }
 
 const isFavourite = async (cookies?: Record<string, string>) => {
   const response = await app.inject({
     url: '/api/user/company/vacancy/list-vacancies',
-    ...(await signInAna(cookies)),
+    ...(await credentialsOfAna(cookies)),
   });
   return response.json<{ _id: string; favorite?: boolean }[]>().find(({ _id }) => _id === id)?.favorite;
 };
@@ -54,7 +54,7 @@ async function setFavourite(favourite: boolean): Promise<Record<string, string>>
     method: favourite ? 'POST' : 'DELETE',
     url: `/api/user/candidate/${favourite ? 'add' : 'remove'}-favorite`,
     payload: { jobVacancyId: id },
-    ...(await signInAna()),
+    ...(await credentialsOfAna()),
   });
   expect(statusCode).toBe(200);
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
@@ -84,7 +84,7 @@ test.each([
   '/api/user/company/vacancy/recommend-jobvacancies',
 ])('a replica serves %s for a candidate', async (url) => {
   const request = async () => {
-    const { statusCode, body } = await app.inject({ url, ...(await signInAna()) });
+    const { statusCode, body } = await app.inject({ url, ...(await credentialsOfAna()) });
     expect([statusCode, body]).toEqual([200, expect.any(String)]);
   };
   expect(await databasesOf(request)).toEqual(['replica']);
@@ -162,7 +162,7 @@ test('the cookie with the position of a change is hidden from scripts', async ()
     method: 'POST',
     url: '/api/user/candidate/add-favorite',
     payload: { jobVacancyId: id },
-    ...(await signInAna()),
+    ...(await credentialsOfAna()),
   });
   expect(headers['set-cookie']).toMatch(
     /^last_write=[\dA-F]+\/[\dA-F]+; Max-Age=60; Path=\/api; HttpOnly; SameSite=Strict$/,
@@ -179,7 +179,7 @@ test('the response to a refused change contains no position', async () => {
     method: 'POST',
     url: '/api/user/candidate/add-favorite',
     payload: { jobVacancyId: 'x' },
-    ...(await signInAna()),
+    ...(await credentialsOfAna()),
   });
   expect([statusCode, cookies]).toEqual([400, []]);
 });

@@ -69,6 +69,7 @@ export async function startServerProcess(
   });
   // `localhost` may resolve to IPv6 first.
   const url = (await Promise.race([announcedUrl, failure])).replace('localhost', '127.0.0.1');
+  // The test itself checks how the server ends later.
   failure.catch(() => undefined);
   return { ...server, url, port: Number(new URL(url).port) };
 }

@@ -45,7 +45,7 @@ test('data that was acknowledged before a kill exists after the restart', async 
   expect(response.body).toMatchObject({ jobTitle: 'Pessoa confeiteira', applied: true });
 });
 
-test('a server without a mail server writes mails to files', async () => {
+test('without a mail server, mails are files, and only the server’s user can read its secret', async () => {
   const server = await startServerProcess({ DATA_DIR: dataDir });
   await signUpCandidate(clientOf(server.url), 'bia@exemplo.com');
 

@@ -5,7 +5,7 @@ import { readPdf } from './read-pdf.ts';
 
 export const faces = await loadFaces();
 
-export const empty: PrintedResume = {
+export const emptyResume: PrintedResume = {
   candidateName: 'Zé Araújo',
   desiredRole: 'Padeiro',
   candidatePhone: '5571987654321',
@@ -20,8 +20,8 @@ export const empty: PrintedResume = {
   candidateQualifications: [],
 };
 
-export const full: PrintedResume = {
-  ...empty,
+export const fullResume: PrintedResume = {
+  ...emptyResume,
   candidateLink: 'https://www.exemplo.com.br/zé/',
   candidateEducationLevel: 'Ensino Médio',
   candidateAbout: 'Faço pães de fermentação natural.\n\nAcordo cedo.',
@@ -42,13 +42,14 @@ export const full: PrintedResume = {
   candidateQualifications: [{ description: 'Higiene' }, { description: 'Ficha técnica' }],
 };
 
-export const draw = async (resume: Partial<PrintedResume>) =>
-  readPdf(await drawResume(faces, { ...empty, ...resume }));
+export const drawAndRead = async (resume: Partial<PrintedResume>) =>
+  readPdf(await drawResume(faces, { ...emptyResume, ...resume }));
 
-/** A text with words of ordinary lengths, so that lines break as in real texts. */
-export const words =
+/** The words have ordinary lengths, so that lines break as in real texts. */
+export const sampleText =
   'Atendimento ao público, organização de agendas e conferência de notas fiscais, também à noite; ';
-export const longText = words.repeat(60).slice(0, 5000).trim();
+export const longText = sampleText.repeat(60).slice(0, 5000).trim();
 
+/** The sizes are in points. */
 export const a4 = { width: 595.28, height: 841.89 };
 export const smallestMargin = 40;

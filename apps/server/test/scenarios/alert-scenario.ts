@@ -79,7 +79,7 @@ export async function startAlertScenario() {
     expectNoMail: () =>
       vi.waitFor(async () => {
         const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(db);
-        expect([rows, inbox.waiting]).toEqual([[], 0]);
+        expect([rows, inbox.waitingCount]).toEqual([[], 0]);
       }, 10_000),
   };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 interface LookUpService {
-  /** Without a path. */
+  /** The URL of the service, without a path. */
   url: string;
   /** The paths of the requests, until a test clears them. */
   requests: (string | undefined)[];
@@ -16,7 +16,7 @@ export const respondWith =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Starts a service that stands for the one of another operator. */
+/** Starts a server that replaces an external service, such as the one for postal codes. */
 export async function startLookUpService(): Promise<LookUpService> {
   const service: LookUpService = { url: '', requests: [], respond: respondWith({}, 404) };
   const server = createServer((request, response) => {

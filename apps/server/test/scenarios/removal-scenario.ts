@@ -11,7 +11,7 @@ import { openBrowser } from '../callers/test-browser.ts';
 import { type Person, startTestApp } from '../test-app.ts';
 
 /** Tables that may still contain the id of a deleted account, with the reason. */
-export const exceptions = {
+export const tablesWithDeletedIds = {
   erasure: 'the id, for a year, so that a restored backup does not bring the account back',
   company_event: 'the end of the application, for 30 days, so that the company’s system deletes its copy',
   action_log: 'Marco Civil, art. 15: six months',

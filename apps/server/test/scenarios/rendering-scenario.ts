@@ -7,7 +7,10 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
-/** Replaces the build of the web application. A page contains responses of the API and the number of its rendering. */
+/**
+ * Replaces the build of the web application. Its pages contain responses of the API and the number of renderings. A
+ * test can stub `onceRead`, which runs after the vacancy of a page is read.
+ */
 const bundle = `
 let drawnCount = 0;
 export const notFoundUrl = '/404';
@@ -58,9 +61,9 @@ export async function startRenderingScenario() {
   const { services, db } = testApp;
   // Created before the server listens for changes, so that no notification about them arrives during a test.
   const padaria = await aCompany(db, { name: 'Padaria Lumiar' });
-  const still = await aVacancy(db, padaria);
-  const other = await aVacancy(db, await aCompany(db));
-  const changing = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
+  const unchangedVacancy = await aVacancy(db, padaria);
+  const otherVacancy = await aVacancy(db, await aCompany(db));
+  const changingVacancy = await aVacancy(db, padaria, { title: 'Pessoa padeira' });
   const app = await buildApp(services, { webFolder, strict: true });
   afterAll(() => app.close());
   await app.ready();
@@ -75,9 +78,9 @@ export async function startRenderingScenario() {
     ...testApp,
     app,
     padaria,
-    still,
-    other,
-    changing,
+    unchangedVacancy,
+    otherVacancy,
+    changingVacancy,
     get,
     drawingOf,
     /** Waits until the page is cached. The server caches pages once it listens for changes. */

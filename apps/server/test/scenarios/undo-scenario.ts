@@ -23,9 +23,9 @@ export async function startUndoScenario() {
     let notifyAt = '';
     /** Stores the time of the queued notification, which is still queued after its decision is undone. */
     const rememberNotifyAt = async <A extends { body: { application?: { undoableUntil?: string } } }>(
-      call: Promise<A>,
+      pendingResponse: Promise<A>,
     ) => {
-      const response = await call;
+      const response = await pendingResponse;
       notifyAt = response.body.application?.undoableUntil ?? notifyAt;
       return response;
     };

@@ -9,6 +9,7 @@ import { createEmptyDatabase } from '../test-database.ts';
 test('a migration gives feeds of one company different sources, and the later ones wait for a person', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
+  // The next migration changes the sources.
   await new Migrator({ db, provider: numberedMigrations }).migrateTo('0141_action_log_copy');
   const [loja, other] = [await aCompany(db), await aCompany(db)];
   await sql`

@@ -147,7 +147,7 @@ test('a migration copies the notices of a company for each of its colleagues', a
     insert into notice (id, place, account_id, kind, about_id, title, count, read_at)
     select overlay(gen_random_uuid()::text placing '019a0000-0000-7' from 1)::uuid, gen_random_uuid(), id,
       'new_applicants', gen_random_uuid(), title, 3, read_at
-    from account, (values ('lido', now()), ('por ler', null)) as told (title, read_at) where email like 'padaria%'`.execute(
+    from account, (values ('lido', now()), ('por ler', null)) as content (title, read_at) where email like 'padaria%'`.execute(
     db,
   );
 

@@ -17,10 +17,10 @@ export async function fillAccount(
   await openBrowser(app).post('/api/auth/login', { email, password });
   await openBrowser(app).post('/api/auth/login', { email, password: 'outra senha' });
   await call('POST /api/user/forgot-password', { body: { email } });
-  const expires_at = '2026-01-02T03:04:05Z';
+  const pastTime = '2026-01-02T03:04:05Z';
   await db
     .insertInto('email_confirmation')
-    .values({ account_id: id, token_hash: Buffer.from(`of ${id}`), expires_at })
+    .values({ account_id: id, token_hash: Buffer.from(`of ${id}`), expires_at: pastTime })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .execute();
   await db
@@ -30,7 +30,7 @@ export async function fillAccount(
   await db.insertInto('mail_setting').values({ account_id: id, kind, is_on: false }).execute();
   await db
     .insertInto('authenticator_app')
-    .values({ account_id: id, secret: Buffer.from(`of ${id}`), confirmed_at: expires_at })
+    .values({ account_id: id, secret: Buffer.from(`of ${id}`), confirmed_at: pastTime })
     .execute();
   await db
     .insertInto('passkey')
@@ -45,7 +45,7 @@ export async function fillAccount(
     .execute();
   await db
     .insertInto('recovery_code')
-    .values({ account_id: id, code_hash: Buffer.from(`of ${id}`), used_at: expires_at })
+    .values({ account_id: id, code_hash: Buffer.from(`of ${id}`), used_at: pastTime })
     .execute();
   await db.updateTable('session').set({ device: 'Firefox, Linux' }).where('account_id', '=', id).execute();
 }

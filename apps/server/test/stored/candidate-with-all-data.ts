@@ -2,7 +2,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aFullInterview } from '../../seeds/interview-factory.ts';
+import { twoFullInterviews } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -90,7 +90,7 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     message: 'Sua fermentação natural nos chamou a atenção.',
     declined_at: '2026-01-03T03:04:05Z',
   });
-  await aFullInterview(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
+  await twoFullInterviews(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
   await callAsAna('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;

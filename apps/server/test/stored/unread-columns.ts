@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 
 /** Opens a database on the same pool that records the text of every statement. */
-export function recordStatements(pool: pg.Pool): { db: Database; statements: string[] } {
+export function openRecordingDatabase(pool: pg.Pool): { db: Database; statements: string[] } {
   const statements: string[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

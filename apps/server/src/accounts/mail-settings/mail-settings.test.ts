@@ -83,7 +83,7 @@ test('a mail follows only its own switch, at the time of sending', async () => {
   await deliver({ ...mail, kind: 'vacancy_ended' }, newId());
   await deliver(mail, newId());
 
-  expect(await inbox.take(inbox.waiting)).toHaveLength(2);
+  expect(await inbox.take(inbox.waitingCount)).toHaveLength(2);
 });
 
 test('queued mails for a removed colleague are not sent', async () => {
@@ -96,5 +96,5 @@ test('queued mails for a removed colleague are not sent', async () => {
   await call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria);
   await deliver(mail, newId());
 
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });

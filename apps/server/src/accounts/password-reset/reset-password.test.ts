@@ -128,7 +128,7 @@ test('one of twenty simultaneous uses of a link sets the password', async () => 
   expect(refusals).toEqual(Array(19).fill('reset_used'));
   expect(await signIn(ana.email, `a senha número ${winners[0]}`)).toBe(200);
   await inbox.next();
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('a link reports that it was used or expired until it is removed after a month', async () => {

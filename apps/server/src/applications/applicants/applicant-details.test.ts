@@ -57,7 +57,7 @@ test('eight requests at once start one review', async () => {
 
   for (const { body } of responses) expect(body.application.history).toHaveLength(2);
   await inbox.next();
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('companies see neither street nor birth date of an applicant', async () => {

@@ -9,7 +9,7 @@ import { aCompany } from '../../../seeds/company-factory.ts';
 import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
-import { findUnreadColumns, recordStatements } from '../../../test/stored/unread-columns.ts';
+import { findUnreadColumns, openRecordingDatabase } from '../../../test/stored/unread-columns.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { applicantLimits } from '../applicant-routes.ts';
 import { writeApplicants } from './applicant-export.ts';
@@ -204,7 +204,7 @@ const omittedColumns = {
 
 test('every column about an applicant is in the table unless it is omitted for a reason', async () => {
   const vacancy = await aVacancy(db, padaria);
-  const recording = recordStatements(services.pool);
+  const recording = openRecordingDatabase(services.pool);
   await Array.fromAsync(writeApplicants(recording.db, vacancy.id, { order: 'oldest' }));
 
   const unread = await findUnreadColumns(db, ['candidate', 'application'], recording.statements);

@@ -6,7 +6,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate, type CandidateOverrides } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
@@ -122,7 +122,7 @@ test('the pages of every order have neither gaps nor repeats, in one status and 
         const page = await list({ order, limit, ...(cursor && { cursor }) });
         expect(page.headers['x-total-count']).toBe('4');
         seen.push(...page.body.map(({ candidateName }) => candidateName.split(' ')[0] ?? ''));
-        cursor = nextPage(page.headers);
+        cursor = nextCursor(page.headers);
       } while (cursor);
       expect([order, seen]).toEqual([order, expected[order]]);
     }
@@ -143,7 +143,7 @@ test('an unknown filter, an unknown order or a page of another order is refused 
   const { headers } = await list({ order: 'match', limit: 1 });
   const cursorOutOfRange = Buffer.from(`99999:${newId()}`).toString('base64url');
   for (const query of [
-    { order: 'newest', cursor: nextPage(headers) },
+    { order: 'newest', cursor: nextCursor(headers) },
     { order: 'match', cursor: cursorOutOfRange },
     { order: 'rating', cursor: cursorOutOfRange },
   ]) {

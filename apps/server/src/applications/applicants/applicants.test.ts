@@ -4,7 +4,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
@@ -91,7 +91,7 @@ test('applicants are filtered by status and paged without gaps or repeats', asyn
   do {
     const page = await list({ limit: 4, ...(cursor && { cursor }) });
     seen.push(...page.body.map(({ candidateName }) => candidateName));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
   expect(seen).toEqual(names.toReversed());
 });

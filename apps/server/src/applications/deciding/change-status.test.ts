@@ -68,7 +68,7 @@ test('repeating a status adds a step only with a new comment', async () => {
   const repeated = await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Obrigado!' });
   expect(repeated.status).toBe(200);
   expect(repeated.body.application.history).toHaveLength(2);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 
   const rewritten = await decide(vacancy.id, joao.id, 'Dispensado', { comments: 'Obrigado, e boa sorte!' });
   expect(rewritten.body.application.history).toHaveLength(3);
@@ -85,7 +85,7 @@ test('a repeated decision without a comment retains the earlier comment', async 
   expect(repeated.status).toBe(200);
   expect((await listOwnApplications(joao)).body[0]?.comments).toBe('Venha na segunda.');
   expect(await readHistory(joao, vacancy.id)).toHaveLength(2);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('eight simultaneous decisions leave a history that ends in the current status', async () => {
@@ -111,7 +111,7 @@ test('eight simultaneous decisions leave a history that ends in the current stat
   // The final status is sent, and nothing after it, regardless of how long the eight changes took.
   let received = '';
   while (!received.includes(last?.comments ?? '')) received = (await inbox.next()).text ?? '';
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
 });
 
 test('each change of status is written to the log', async () => {

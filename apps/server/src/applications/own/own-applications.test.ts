@@ -3,7 +3,7 @@ import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
@@ -139,7 +139,7 @@ test('pages contain each application once, including those to removed vacancies'
   do {
     const page = await listOwnApplications(ana, { limit: 2, ...(cursor && { cursor }) });
     seen.push(...page.body.map(({ vacancy }) => vacancy.jobTitle));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(seen).toEqual(['G', 'F', 'E', 'D', 'C', 'B', 'A']);

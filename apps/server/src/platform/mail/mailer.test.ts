@@ -75,7 +75,7 @@ test('no mail is sent to another machine without encryption, unless the operator
   const permissiveMailer = createMailer({ ...config, hostsWithoutTls: ['0.0.0.0'] }, { info: vi.fn() });
 
   await expect(strictMailer.send(mail)).rejects.toThrow(/STARTTLS/);
-  expect(inbox.waiting).toBe(0);
+  expect(inbox.waitingCount).toBe(0);
   await permissiveMailer.send(mail);
 
   expect((await inbox.next()).subject).toBe(mail.subject);

@@ -5,7 +5,7 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { anApplication } from '../../../seeds/application-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { startRecommendationScenario } from '../../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 
@@ -97,7 +97,7 @@ test('the pages contain every vacancy once with the best first', async () => {
     const page = await search(ana, { state: 'BA', limit: 3, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('8');
     listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(listedTitles).toEqual(
@@ -118,7 +118,7 @@ test('vacancies already applied to come after all others, best first, across pag
     const page = await search(ana, { state: 'PB', limit: 1, ...(cursor && { cursor }) });
     expect(page.headers['x-total-count']).toBe('3');
     listedTitles.push(...page.body.map(({ jobTitle, applied }) => `${jobTitle} ${applied}`));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(listedTitles).toEqual(['Longe false', 'Ilustrador true', 'Tipógrafo true']);
@@ -134,7 +134,7 @@ test('a cursor of the other order is refused', async () => {
   for (let n = 0; n < 2; n += 1) await aPosting('CE');
   const { headers } = await search(ana, { state: 'CE', limit: 1, order: 'newest' });
 
-  const { body } = await search(ana, { cursor: nextPage(headers) });
+  const { body } = await search(ana, { cursor: nextCursor(headers) });
 
   expect(body).toMatchObject({ issues: [{ path: 'cursor' }] });
 });

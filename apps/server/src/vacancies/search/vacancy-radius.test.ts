@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { readFeed } from '../../../test/documents/read-xml.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
@@ -88,7 +88,7 @@ test.each([{ city: 'Campinas', title: 'limpeza' }, { title: 'limpeza campinas' }
     do {
       const { body, headers } = await search({ ...query, radius: 100, limit: 1, ...(cursor && { cursor }) });
       paged.push(...body.map(({ jobTitle }) => jobTitle));
-      cursor = nextPage(headers);
+      cursor = nextCursor(headers);
     } while (cursor && paged.length < 20);
 
     expect(paged.slice(0, 7)).toEqual(unpaged.slice(0, 7));

@@ -5,7 +5,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { storeRows } from '../../../seeds/demo/store-rows.ts';
 import { aVacancy, type VacancyOverrides, vacancyRow } from '../../../seeds/vacancy-factory.ts';
-import { nextPage } from '../../../test/callers/next-page.ts';
+import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { startTestApp } from '../../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
@@ -126,7 +126,7 @@ test('the pages contain every match once', async () => {
     expect(page.headers['x-total-count']).toBe('7');
     links.push(...[page.headers.link ?? []].flat());
     listedTitles.push(...page.body.map(({ jobTitle }) => jobTitle));
-    cursor = nextPage(page.headers);
+    cursor = nextCursor(page.headers);
   } while (cursor);
 
   expect(listedTitles).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Caixa ${index}`));

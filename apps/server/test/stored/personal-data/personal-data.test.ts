@@ -3,8 +3,13 @@ import { retentions } from '@trampolim/contract/accounts/retention';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test-app.ts';
-import { columnsOf, describePersonalData, isPersonal, personalData } from './personal-data.ts';
-import { personalDataPath } from './personal-data-path.ts';
+import {
+  columnsOf,
+  describePersonalData,
+  isPersonal,
+  personalData,
+  personalDataPath,
+} from './personal-data.ts';
 
 const { db } = await startTestApp();
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { retentions } from '@trampolim/contract/accounts/retention';
 import type { DB } from '../../../src/platform/database/database-types.gen.ts';
 import { accountTables } from './account-tables.ts';
@@ -6,6 +7,8 @@ import { companyTables } from './company-tables.ts';
 import { impersonalTables } from './impersonal-tables.ts';
 import { moderationTables } from './moderation-tables.ts';
 import { bases, type ImpersonalTable, type PersonalTable } from './table-entry.ts';
+
+export const personalDataPath = resolve(import.meta.dirname, '../../../../../docs/personal-data.md');
 
 /**
  * Every table of the database, with its personal data, the reason, the period and the legal basis. A missing table does
@@ -21,16 +24,16 @@ export const personalData: Record<keyof DB, PersonalTable | ImpersonalTable> = {
 };
 
 /** Splits a list of names that are separated by spaces. */
-export const wordsOf = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
+const splitNames = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
 /** Returns all columns of an entry. */
 export const columnsOf = ({ personal, secret, other }: PersonalTable): string[] =>
-  [personal, secret, other].flatMap(wordsOf);
+  [personal, secret, other].flatMap(splitNames);
 
 export const isPersonal = (entry: PersonalTable | ImpersonalTable): entry is PersonalTable => 'why' in entry;
 
 const formatNames = (list: string | undefined) =>
-  wordsOf(list)
+  splitNames(list)
     .map((name) => `\`${name}\``)
     .join(', ');
 
@@ -44,7 +47,7 @@ export function describePersonalData(): string {
     return [`| \`${table}\` | ${columns} | ${why} | ${period} | ${bases[basis]} |`];
   });
   const others = entries.flatMap(([table, entry]) =>
-    isPersonal(entry) ? [] : [`- \`${table}\`: ${entry.none}`],
+    isPersonal(entry) ? [] : [`- \`${table}\`: ${entry.content}`],
   );
   const periods = retentions.map(({ name, period }) => `- **${name}**: ${period}`);
   return [

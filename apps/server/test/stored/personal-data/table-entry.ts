@@ -13,7 +13,7 @@ export interface PersonalTable {
   basis: keyof typeof bases;
   /** The entry of `packages/contract/src/accounts/retention.ts` with the period. */
   period: string;
-  /** Columns about a person, including ids that lead to one. */
+  /** Columns about a person, including ids that lead to one. Their names are separated by spaces. */
   personal: string;
   /** Hashes and secrets, which are never shown, not even to their owner. */
   secret?: string;
@@ -24,5 +24,5 @@ export interface PersonalTable {
 /** A table without data about people. */
 export interface ImpersonalTable {
   /** The content of the table. */
-  none: string;
+  content: string;
 }

@@ -134,7 +134,7 @@ test('saving resumes while vacancies are removed causes no deadlock', async () =
   for (const { id } of vacancies) expect(await readSearchRows(id)).toEqual([]);
 });
 
-/** A candidate who saw a recommended vacancy and applied to it. */
+/** Creates a candidate who saw a recommended vacancy and applied to it. */
 async function aMatchingApplicant() {
   const vacancy = await aVacancy(db, padaria, {
     title: 'Confeiteira',
@@ -156,7 +156,7 @@ async function aMatchingApplicant() {
   const order = { query: { order: 'match' as const, title: 'Confeiteira' } };
   const [recommendation] = (await call('GET /api/user/company/vacancy/list-vacancies', order, ana)).body;
   await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
-  const matchOf = async () => {
+  const readMatch = async () => {
     const [applicant] = await listApplicants(vacancy.id, { order: 'match' });
     const { match } = (
       await call(
@@ -167,13 +167,13 @@ async function aMatchingApplicant() {
     ).body;
     return [applicant?.matchScore, match] as const;
   };
-  return { vacancy, ana, recommendation, matchOf };
+  return { vacancy, ana, recommendation, readMatch };
 }
 
 test('the match of an applicant equals the recommendation', async () => {
-  const { recommendation, matchOf } = await aMatchingApplicant();
+  const { recommendation, readMatch } = await aMatchingApplicant();
 
-  const [score, match] = await matchOf();
+  const [score, match] = await readMatch();
   expect(score).toBe(recommendation?.match?.score);
   expect(match).toEqual({
     score,
@@ -190,19 +190,20 @@ test('the match of an applicant equals the recommendation', async () => {
 });
 
 test('the match of an applicant changes with the vacancy and the resume', async () => {
-  const { vacancy, ana, matchOf } = await aMatchingApplicant();
-  const [score] = await matchOf();
+  const { vacancy, ana, readMatch } = await aMatchingApplicant();
+  const [score] = await readMatch();
 
   await db.updateTable('vacancy').set({ area: 'Design' }).where('id', '=', vacancy.id).execute();
   await scoreApplicants(db);
-  expect((await matchOf())[0]).toBe((score ?? 0) - 5);
+  // The area of interest counts five points.
+  expect((await readMatch())[0]).toBe((score ?? 0) - 5);
   await db
     .updateTable('candidate')
     .set({ area: 'Design', qualifications: '[]' })
     .where('id', '=', ana.id)
     .execute();
   await scoreApplicants(db);
-  const [storedScore, currentMatch] = await matchOf();
+  const [storedScore, currentMatch] = await readMatch();
   expect(storedScore).toBe(currentMatch.score);
   expect(currentMatch.missing).toEqual(['Não informa: Chocolate']);
 });

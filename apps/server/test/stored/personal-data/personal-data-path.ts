@@ -1,3 +1,0 @@
-import { resolve } from 'node:path';
-
-export const personalDataPath = resolve(import.meta.dirname, '../../../../../docs/personal-data.md');
