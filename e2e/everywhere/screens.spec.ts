@@ -164,6 +164,31 @@ const screenReaderErrors = (page: Page): Promise<string[]> =>
     ];
   });
 
+test('each mistake that disturbs users of screen readers is found', async ({ page }) => {
+  await page.setContent(`<main>
+    <button><svg></svg></button>
+    <input type="checkbox" aria-label="Remota" aria-checked="true">
+    <input type="search" aria-label="Busca" role="combobox">
+    <input type="checkbox" name="area" aria-label="Saúde">
+    <input type="checkbox" name="area" aria-label="Vendas">
+    <input type="checkbox" name="area" aria-label="Obras">
+    <article aria-label="Padeira"></article>
+    <article aria-labelledby="title"><h2 id="title">Padeira</h2></article>
+    <article aria-label="Confeiteira"></article>
+  </main><p>Fora de tudo</p>`);
+
+  expect((await screenReaderErrors(page)).map((error) => error.split(':')[0])).toEqual([
+    'an icon that is not hidden',
+    'a state that is exposed twice',
+    'a role that this type of field may not have',
+    'choices without a group',
+    'choices without a group',
+    'choices without a group',
+    'a name that another such part has',
+    'outside of all landmarks',
+  ]);
+});
+
 async function expectToFit(
   page: Page,
   screen: Screen,

@@ -5,6 +5,7 @@ import {
   formatDayOfMonth,
   formatInstant,
   formatLongDay,
+  formatPlace,
   formatSalary,
   formatTotal,
 } from './format.ts';
@@ -43,4 +44,12 @@ test.each([
   [35, false, 36, '36'],
 ])('a total of %i (estimated: %s) with %i shown reads %s', (total, isEstimate, shownCount, expected) => {
   expect(formatTotal(total, { isEstimate, shownCount })).toBe(expected);
+});
+
+test('a place is never abbreviated', () => {
+  expect(formatPlace({ city: 'Salvador', state: 'BA' })).toBe('Salvador/BA');
+  expect(formatPlace({ city: 'São José do Vale do Rio Preto', state: 'RJ' })).toBe(
+    'São José do Vale do Rio Preto/RJ',
+  );
+  expect(formatPlace({ city: '', state: '' })).toBe('Localização não disponível');
 });
