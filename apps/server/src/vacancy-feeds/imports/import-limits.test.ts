@@ -110,12 +110,12 @@ test('a company whose requests end early can import again', async () => {
 });
 
 test('a flood of imports does not delay readers', async () => {
-  const companies = await Promise.all(Array.from({ length: 40 }, () => aCompany(db)));
+  const companies = await Promise.all(Array.from({ length: 100 }, () => aCompany(db)));
   const headers = await Promise.all(companies.map((company) => authorization(company)));
   const readersHeaders = await authorization(await aCompany(db));
   const payload = { text: table(...Array.from({ length: 20 }, (_, index) => line(`v${index}`))) };
   let responseCount = 0;
-  const flood = Array.from({ length: 800 }, async (_, n) => {
+  const flood = Array.from({ length: 10_000 }, async (_, n) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/user/company/vacancy-imports',
