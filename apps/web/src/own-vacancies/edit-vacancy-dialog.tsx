@@ -72,7 +72,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       title="Editar vaga"
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
-      action="Salvar alterações"
+      submitLabel="Salvar alterações"
       fieldAbove={
         conflicting && (
           <ConflictingQuestions
