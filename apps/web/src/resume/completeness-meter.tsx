@@ -70,7 +70,7 @@ interface Step {
 /** The number of qualifications that recommendations count in full. */
 const enoughQualifications = 3;
 
-/** The parts are in the order of their benefit. */
+/** The steps in the order of their benefit. */
 const steps: readonly Step[] = [
   {
     weight: 20,
