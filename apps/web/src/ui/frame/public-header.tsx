@@ -3,7 +3,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LogoLink } from './logo.tsx';
-import { useHomePath, VisitorsOnly } from './own-area.tsx';
+import { useHomePath, VisitorsOnly } from './visitors-only.tsx';
 import classes from './public-header.module.css';
 
 const scrolledThresholdPx = 50;
