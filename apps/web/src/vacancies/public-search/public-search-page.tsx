@@ -18,7 +18,7 @@ import {
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacanciesText, nearVacanciesText, orderOptions } from '../vacancy-search-texts.ts';
-import { headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
+import { headingOf, isNarrowed, type LoadedSearch, orderText } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
@@ -47,7 +47,7 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
       <header>
         <h1 className={header.title}>{headingOf(filters, search)}</h1>
         <p className={classes.lead}>
-          {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
+          {capitalize(orderText(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>
       </header>
       <SearchForm filters={filters} />
