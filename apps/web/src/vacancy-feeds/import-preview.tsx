@@ -98,9 +98,9 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
             <h3 className={classes.groupTitle}>
               {title} <span className={classes.count}>{vacancies.length}</span>
             </h3>
-            <ul className={classes.vacancies}>
+            <ul className={classes.rows}>
               {vacancies.map((vacancy, index) => (
-                <li key={vacancy.sourceId || index} className={classes.vacancy}>
+                <li key={vacancy.sourceId || index} className={classes.row}>
                   {selectable.has(status) ? (
                     <CheckboxField
                       label={<VacancyTitle vacancy={vacancy} />}

@@ -25,11 +25,11 @@ export interface DecisionChoice {
 export function useModerationKeys({
   enabled,
   choices,
-  list: { openNeighbour },
+  review: { openNeighbour },
 }: {
   enabled: boolean;
   choices: readonly DecisionChoice[];
-  list: ListReview;
+  review: ListReview;
 }): void {
   useReviewKeys({
     enabled,
