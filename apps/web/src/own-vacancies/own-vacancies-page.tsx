@@ -238,6 +238,7 @@ interface ChipProps {
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */
   count: number | undefined;
+  /** False if no count of the filtered vacancies is known. */
   hasCount: boolean;
 }
 

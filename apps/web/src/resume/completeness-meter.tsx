@@ -6,6 +6,7 @@ interface CompletenessMeterProps {
   resume: Resume;
   /** Undefined until the user has decided about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
+  /** True while the code of the editor loads. */
   isOpening: boolean;
 }
 

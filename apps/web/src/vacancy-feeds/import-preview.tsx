@@ -41,6 +41,7 @@ function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
 }
 
 interface ImportPreviewProps {
+  /** The import that waits for confirmation. */
   waiting: VacancyImport;
   onConfirmed: (result: VacancyImportResult) => void;
 }

@@ -75,6 +75,7 @@ interface ReviewHeadProps {
   /** The id of the heading, which names the detail. */
   id: string;
   title: ReactNode;
+  /** Facts below the title. */
   about?: ReactNode;
   /** The decisions. */
   children: ReactNode;

@@ -20,15 +20,18 @@ import classes from './conflict-dialog.module.css';
 interface ConflictDialogProps {
   /** The version that the own changes are based on. */
   base: ResumeValue;
+  /** The own version. */
   mine: ResumeValue;
   /** The version that was saved elsewhere meanwhile. */
   saved: OwnCandidate;
   /** Called when another version was saved while the dialog was open. */
   onSavedAgain: (saved: OwnCandidate) => void;
   onCancel: () => void;
+  /** Called when a version was chosen for each section. */
   onResolved: () => void;
   /** Reopens the discarded own version. */
   onRestoreMine: () => void;
+  /** Deletes the stored draft of the own version. */
   discardMine: () => void;
 }
 
