@@ -72,7 +72,12 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         <FirstFact opened={action === 'apply' && vacancy.mayApply} onClose={close} onSend={apply} />
       )}
       <ConfirmDialog
-        opened={action === 'apply' && vacancy.mayApply && applicationsToday?.resumeIsEmpty === false}
+        opened={
+          action === 'apply' &&
+          vacancy.mayApply &&
+          applicationsToday !== undefined &&
+          !applicationsToday.resumeIsEmpty
+        }
         title="Enviar seu currículo?"
         cancelLabel="Agora não"
         confirmLabel="Enviar Currículo"
