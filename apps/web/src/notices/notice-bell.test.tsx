@@ -66,6 +66,7 @@ test('only new notices are announced', async () => {
   const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
+  expect(announcement()).toBe('');
   act(() => stream.latest().send(anEvent(2), '2'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 2 não lidos'));
   expect(announcement()).toBe('Novo aviso: 2 não lidos.');
