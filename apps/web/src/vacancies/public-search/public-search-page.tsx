@@ -9,7 +9,7 @@ import actions from '../../ui/controls/action.module.css';
 import { capitalize } from '../../ui/format/format.ts';
 import header from '../../ui/pages/page-header.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import empty from '../../ui/states/list-states.module.css';
+import states from '../../ui/states/list-states.module.css';
 import {
   chosenFilters,
   ordersFor,
@@ -121,7 +121,7 @@ function NothingFound({ filters, alertButton }: { filters: VacancyFilters; alert
     <EmptyState text="Nenhuma vaga encontrada.">
       {activeCount > 0 && (
         <>
-          <p className={empty.reason}>
+          <p className={states.reason}>
             Não achamos vagas {filters.title && `com “${filters.title}” `}
             {labels.length > 0 && `em ${labels.join(' · ')}`}.{activeCount > 1 && ' Tire um filtro.'}
           </p>
