@@ -1,7 +1,7 @@
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import { foldEmail } from '@trampolim/contract/values/text';
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
+import { unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -77,7 +77,7 @@ export async function getSessionUser(
         .as('unseen'),
       sql<number>`(select count(*)::integer from (
         select from notice n where n.account_id = a.id and n.read_at is null
-        limit ${sql.lit(unreadNoticesCounted)}) as counted)`.as('unreadNotices'),
+        limit ${sql.lit(unreadCountLimit)}) as counted)`.as('unreadNotices'),
       sql<boolean>`exists (
         select from sanction s left join appeal on appeal.sanction_id = s.id
         where s.account_id = coalesce(m.company_id, a.id) and s.lifted_at is null and appeal.outcome is null

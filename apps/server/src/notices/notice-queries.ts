@@ -1,5 +1,5 @@
 import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
-import { noticesPerEvent, unreadNoticesCounted } from '@trampolim/contract/wire/limits';
+import { noticesPerEvent, unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -74,7 +74,7 @@ export async function countUnread(db: Database, accountId: string): Promise<numb
 
 const unreadCountOf = (accountId: string) => sql<number>`(
   select count(*)::integer from (
-    select from notice where account_id = ${accountId} and read_at is null limit ${sql.lit(unreadNoticesCounted)}
+    select from notice where account_id = ${accountId} and read_at is null limit ${sql.lit(unreadCountLimit)}
   ) as counted)`;
 
 export interface NoticeChanges {

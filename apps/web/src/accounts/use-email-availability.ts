@@ -5,8 +5,11 @@ import type { FieldIssue } from '../platform/api/api-error.ts';
 /** `unknown` includes failed checks, because the server checks again when the e-mail is saved. */
 export type Availability = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** The issue about an e-mail that belongs to another account. */
+/** The issue about a typed e-mail that belongs to another account. */
 export const takenEmail: FieldIssue = { path: 'email', message: 'O e-mail já está sendo utilizado.' };
+
+/** The issue that replaces `takenEmail` once a submission was blocked because of it. */
+export const emailInUse: FieldIssue = { path: 'email', message: 'O e-mail já está em uso.' };
 
 const debounceMs = 400;
 const completeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;

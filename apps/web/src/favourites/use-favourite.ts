@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { failureMessage } from '../platform/api/api-error.ts';
 import {
-  changeFavourites,
+  changeMembership,
   type ListChange,
   type Pages,
   restoreItem,
@@ -52,7 +52,7 @@ export function useFavourite(
         toast.success(kind.removedMessage, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.updateCache(client, id, { ...response, favorite: isFavourite });
-      await changeFavourites(client, kind.list, { id, isFavourite, restore: restoreInList });
+      await changeMembership(client, kind.list, { id, isMember: isFavourite, restore: restoreInList });
       // The position is only known for the visible list. The other lists are refetched.
       if (restoreInList) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
     },

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { VisitorsOnly } from '../ui/frame/own-area.tsx';
+import { VisitorsOnly } from '../ui/frame/visitors-only.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { statusTone } from '../ui/marks/status-tone.ts';
 import primitives from '../ui/primitives.module.css';

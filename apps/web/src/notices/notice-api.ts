@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import type { Api } from '@trampolim/contract/api';
 import type { Notice } from '@trampolim/contract/notices/notices';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
-import { unreadNoticesCounted } from '@trampolim/contract/wire/limits';
+import { unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItems } from '../platform/queries/update-cache.ts';
@@ -28,7 +28,7 @@ export const noticesQuery = (filters: NoticeFilters) =>
 
 /** The number of unread notices, such as `7` or `99+`. */
 export const formatUnreadCount = (unread: number): string =>
-  unread >= unreadNoticesCounted ? `${unreadNoticesCounted - 1}+` : String(unread);
+  unread >= unreadCountLimit ? `${unreadCountLimit - 1}+` : String(unread);
 
 /** Some notices by id, or all up to a time. */
 type NoticeSelection = RequestOf<Api['POST /api/notices/read']>['body'];
@@ -41,7 +41,7 @@ const mutationKey = [...noticesKey, 'read'];
 /** Expected number of unread notices. A capped count does not change, because the exact one is unknown. */
 const unreadAfter = (selection: NoticeSelection, unread: number): number => {
   if ('upTo' in selection) return 0;
-  return unread >= unreadNoticesCounted ? unread : Math.max(0, unread - selection.ids.length);
+  return unread >= unreadCountLimit ? unread : Math.max(0, unread - selection.ids.length);
 };
 
 /** Marks notices as read. The count decreases optimistically and is restored on failure. */

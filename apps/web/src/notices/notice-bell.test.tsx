@@ -6,6 +6,7 @@ import { sentTo, serve } from '../../test/serve.ts';
 import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-stream.ts';
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { currentSession, signOut } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { noticesKey } from './notice-api.ts';
@@ -20,19 +21,22 @@ beforeAll(() => Promise.all([import('./notice-panel.tsx'), import('./stream/foll
 const bell = () => screen.getByRole('button', { name: /^Avisos/ });
 const panel = () => screen.queryByRole('dialog', { name: 'Avisos' });
 
-const pageWithBell = (
-  <>
-    <NoticeBell />
-    <button type="button">Adiante</button>
-  </>
-);
+function PageWithBell() {
+  usePageTitle('Minha Área');
+  return (
+    <>
+      <NoticeBell />
+      <button type="button">Adiante</button>
+    </>
+  );
+}
 
 /** Renders the bell for a user with the given number of unread notices. */
 async function showBell(unread: number, notices: Notice[] = [aNotice()]) {
   const stream = serveNoticeStream();
   serve({ [listNoticesRoute]: notices });
   const client = aQueryClient();
-  const rendered = await show(pageWithBell, {
+  const rendered = await show(<PageWithBell />, {
     at: '/area-candidato',
     as: aUser('Candidate', { unreadNotices: unread }),
     client,
@@ -62,6 +66,7 @@ test('only new notices are announced', async () => {
   const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
   act(() => stream.latest().send({ unread: 1, notices: [], whole: false }, '1'));
+  expect(announcement()).toBe('');
   act(() => stream.latest().send(anEvent(2), '2'));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Avisos, 2 não lidos'));
   expect(announcement()).toBe('Novo aviso: 2 não lidos.');
@@ -178,16 +183,17 @@ test('an open list shows new notices', async () => {
   expect(await screen.findByRole('article')).toHaveTextContent('Padaria Lumiar aprovou sua candidatura.');
 });
 
-test('after signing out no more notices arrive', async () => {
+test('after signing out no more notices arrive and the title has no count', async () => {
   serve({ 'POST /api/auth/logout': { message: '' } });
   const { stream } = await showBell(1);
   await waitFor(() => expect(stream.connections).toHaveLength(1));
+  expect(document.title).toBe('(1) Minha Área · Trampolim');
 
   await act(async () => signOut());
 
   expect(screen.queryByRole('button', { name: /^Avisos/ })).toBeNull();
   expect(stream.latest().isOpen).toBe(false);
-  expect(document.title).not.toMatch(/^\(/);
+  expect(document.title).toBe('Minha Área · Trampolim');
 });
 
 test('a failed load of the newest notices shows an error and can be retried', async () => {

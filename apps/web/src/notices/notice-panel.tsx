@@ -28,10 +28,14 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
     onClose();
     bell.current?.focus();
   };
-  // Another page moves the focus itself.
-  const goTo = (path: string) => (path.split('?')[0] === router.latestLocation.pathname ? close : onClose)();
+  /** Closes the panel when a link is followed. Only a link to the current page leaves the focus to the panel. */
+  const closeAfterLink = (path: string) => {
+    const isCurrentPage = path.split('?')[0] === router.latestLocation.pathname;
+    if (isCurrentPage) close();
+    else onClose();
+  };
   const allNoticesLink = (
-    <Link to="/avisos" className={actions.link} onClick={() => goTo('/avisos')}>
+    <Link to="/avisos" className={actions.link} onClick={() => closeAfterLink('/avisos')}>
       Ver todos os avisos
     </Link>
   );
@@ -46,20 +50,20 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
         footer={allNoticesLink}
         tall
       >
-        <NewestNotices onGo={goTo} />
+        <NewestNotices onFollow={closeAfterLink} />
       </ResponsiveDialog>
     );
   }
   return (
     opened && (
       <NoticePopover bell={bell} onClose={onClose} footer={allNoticesLink}>
-        <NewestNotices onGo={goTo} />
+        <NewestNotices onFollow={closeAfterLink} />
       </NoticePopover>
     )
   );
 }
 
-function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
+function NewestNotices({ onFollow }: { onFollow: (path: string) => void }) {
   const query = useQuery(newestNoticesQuery());
   const { isRead, markAsRead } = useReadNotices();
   return (
@@ -89,7 +93,7 @@ function NewestNotices({ onGo }: { onGo: (path: string) => void }) {
                     isRead={isRead(notice)}
                     onFollow={() => {
                       markAsRead(notice);
-                      onGo(notice.link);
+                      onFollow(notice.link);
                     }}
                   />
                 </li>

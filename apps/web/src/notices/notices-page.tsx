@@ -37,7 +37,7 @@ export function NoticesPage() {
       <PageHeader title="Avisos" note={`Cada aviso fica aqui por ${noticeLifetimeDays} dias.`} />
       <div className={classes.notices}>
         <div className={classes.controls}>
-          <Filter unread={filters.unread} />
+          <Filter filters={filters} />
           {list.items.length > 0 && <MarkAllRead upTo={list.items[0]?.at} />}
         </div>
         <PagedList
@@ -81,15 +81,15 @@ function NoNotices() {
   );
 }
 
-function Filter({ unread: filter }: NoticeFilters) {
-  const unread = useSession()?.unreadNotices ?? 0;
+function Filter({ filters }: { filters: NoticeFilters }) {
+  const unreadCount = useSession()?.unreadNotices ?? 0;
   return (
     <nav aria-label="Filtrar avisos">
       <ul className={classes.filter}>
-        <FilterChoice label="Todos" isSelected={!filter} />
+        <FilterChoice label="Todos" isSelected={!filters.unread} />
         <FilterChoice
-          label={unread > 0 ? `Não lidos (${formatUnreadCount(unread)})` : 'Não lidos'}
-          isSelected={filter === 'true'}
+          label={unreadCount > 0 ? `Não lidos (${formatUnreadCount(unreadCount)})` : 'Não lidos'}
+          isSelected={filters.unread === 'true'}
           unread="true"
         />
       </ul>

@@ -72,12 +72,12 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       title="Editar vaga"
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
-      action="Salvar alterações"
+      submitLabel="Salvar alterações"
       fieldAbove={
         conflicting && (
           <ConflictingQuestions
             questions={conflicting.questions ?? []}
-            onTake={() => {
+            onAccept={() => {
               form.field('questions').onChange(toVacancyFormValue(conflicting).questions);
               setConflicting(undefined);
             }}
@@ -92,11 +92,12 @@ const questionIds = ({ questions = [] }: Vacancy): string[] => questions.map(({ 
 
 interface ConflictingQuestionsProps {
   questions: readonly ScreeningQuestion[];
-  onTake: () => void;
+  /** Replaces the questions in the form by these. */
+  onAccept: () => void;
 }
 
 /** Questions that a colleague saved meanwhile. Saving again replaces them. */
-function ConflictingQuestions({ questions, onTake }: ConflictingQuestionsProps) {
+function ConflictingQuestions({ questions, onAccept }: ConflictingQuestionsProps) {
   return (
     <div className={classes.note} role="status">
       <p>
@@ -105,7 +106,7 @@ function ConflictingQuestions({ questions, onTake }: ConflictingQuestionsProps) 
           : `Outra pessoa salvou estas perguntas: ${questions.map(({ text }) => `“${text}”`).join(', ')}.`}{' '}
         Se você salvar de novo, ficam as suas.
       </p>
-      <Button variant="default" onClick={onTake}>
+      <Button variant="default" onClick={onAccept}>
         Ficar com as da outra pessoa
       </Button>
     </div>

@@ -29,7 +29,7 @@ import { offerOf, VacancyOffer, VacancyRequirements } from '../vacancies/detail/
 import { VacancyActionSlot } from '../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../vacancies/vacancy-api.ts';
 import classes from './edit-vacancy-page.module.css';
-import { deleteVacancy, removeVacancy } from './own-vacancies-api.ts';
+import { deleteVacancy, removeVacancyFromCache } from './own-vacancies-api.ts';
 import { OwnVacancyFacts, OwnVacancyStatus } from './own-vacancy-facts.tsx';
 import { StatusActions } from './status-actions.tsx';
 
@@ -240,7 +240,7 @@ function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogPr
     onSuccess: async () => {
       toast.success('Vaga excluída com sucesso!');
       if (user) await navigate({ to: homeOfRole[user.role] });
-      await removeVacancy(client, vacancy._id);
+      await removeVacancyFromCache(client, vacancy._id);
     },
     onError: (error) => toast.error(failureMessage('Erro ao excluir vaga.', error)),
   });

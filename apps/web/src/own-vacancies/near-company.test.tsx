@@ -11,7 +11,7 @@ import { NearCompany } from './near-company.tsx';
 const vacancyIn = (city: string) =>
   aVacancy({ _id: crypto.randomUUID(), jobLocation: { city, state: 'SP' } });
 
-test('a company is offered its own city before those of its newest vacancies', async () => {
+test('a company is offered at most three cities, its own before those of its newest vacancies', async () => {
   serve({
     'GET /api/user/company/list-company/:id': aCompanyProfile(),
     'GET /api/user/company/vacancy/company-vacancies': page(

@@ -118,7 +118,7 @@ export async function deleteVacancy(id: string): Promise<void> {
 }
 
 /** Call after the screens of the vacancy have unmounted, or they would request it again. */
-export async function removeVacancy(client: QueryClient, id: string): Promise<void> {
+export async function removeVacancyFromCache(client: QueryClient, id: string): Promise<void> {
   client.removeQueries({ queryKey: vacancyQuery(id).queryKey });
   await Promise.all([invalidateVacancies(client), invalidateStats(client)]);
 }

@@ -33,7 +33,7 @@ const emptyText = ({ status, workMode }: OwnVacancyFilters): string =>
 interface OwnVacanciesListProps {
   /** The content of the empty list. */
   emptyAction: ReactNode;
-  /** Limits the list to the newest, without a button for more. */
+  /** The number of vacancies shown, without a button for more; by default all. */
   newest?: number;
   /** The id of the vacancy that was just published. */
   publishedId?: string | undefined;
@@ -97,7 +97,7 @@ const countShape = [['8rem']];
 
 interface OwnVacancyCardProps {
   vacancy: Vacancy;
-  /** The number of unopened applications; undefined while it loads. */
+  /** The number of unopened applications; undefined if there are none or it has not loaded. */
   waiting: number | undefined;
   /** Highlights and focuses a vacancy that was just published. */
   isPublished: boolean;

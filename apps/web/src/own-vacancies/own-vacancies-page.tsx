@@ -105,7 +105,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
         )}
       />
       {!isEmpty && <SiteWidgetOffer />}
-      <p className={classes.widgetOffer}>
+      <p className={classes.otherSites}>
         Usa outro sistema?{' '}
         <Link to="/importar-vagas" className={actions.textButton}>
           Importe ou baixe suas vagas
@@ -139,7 +139,7 @@ function SiteWidgetOffer() {
     if (module) setDialog({ Dialog: module.SiteWidgetDialog, opened: true });
   };
   return (
-    <p className={classes.widgetOffer}>
+    <p className={classes.otherSites}>
       Sua empresa tem um site?{' '}
       <button type="button" className={actions.textButton} onClick={() => void open()}>
         Mostre suas vagas nele
@@ -238,6 +238,7 @@ interface ChipProps {
   filters: OwnVacancyFilters;
   /** Undefined while the count loads. */
   count: number | undefined;
+  /** False if no count of the filtered vacancies is known. */
   hasCount: boolean;
 }
 

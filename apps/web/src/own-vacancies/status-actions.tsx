@@ -82,14 +82,14 @@ interface ActionButtonProps extends Pick<ComponentProps<'button'>, 'onClick' | '
 }
 
 /** An icon button with a visible label in narrow layouts. */
-const ActionButton = ({ label, title, Icon, isBusy = false, ...act }: ActionButtonProps) => (
+const ActionButton = ({ label, title, Icon, isBusy = false, ...handlers }: ActionButtonProps) => (
   <button
     type="button"
     className={classes.button}
     aria-label={`${label} vaga ${title}`}
     aria-busy={isBusy}
     title={label}
-    {...act}
+    {...handlers}
   >
     <Icon size={20} aria-hidden="true" />
     <span className={classes.word}>{label}</span>

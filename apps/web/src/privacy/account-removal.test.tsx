@@ -6,6 +6,7 @@ import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
+import { readAccessToken } from '../platform/api/tab-session.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import { AccountRemoval } from './account-removal.tsx';
@@ -96,6 +97,7 @@ test('after the removal the home page opens with a farewell', async () => {
   localStorage.setItem(`trampolim.resume.${aUser()._id}.aba`, '{}');
   localStorage.setItem('trampolim.resume.de-outra-pessoa.aba', '{}');
   const { dialog, router } = await openRemoval();
+  expect(readAccessToken()).not.toBeNull();
 
   await userEvent.type(passwordIn(dialog), 'segredo123');
   await userEvent.click(confirmIn(dialog));
@@ -103,7 +105,7 @@ test('after the removal the home page opens with a farewell', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(sentTo(removeOwnAccountRoute)).toEqual([{ currentPassword: 'segredo123' }]);
   expect(toast.success).toHaveBeenCalledWith('Sua conta foi excluída.');
-  expect(sessionStorage.getItem('trampolim.token')).toBeNull();
+  expect(readAccessToken()).toBeNull();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('trampolim.resume'))).toEqual([
     'trampolim.resume.de-outra-pessoa.aba',
   ]);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import {
-  changeFavourites,
+  changeMembership,
   type ListChange,
   type Pages,
   restoreItem,
@@ -90,7 +90,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
         label: 'Desfazer',
         onClick: () => change(undo),
       });
-      await changeFavourites(client, listKey, { id, isFavourite: isBlocked, restore: restoreInList });
+      await changeMembership(client, listKey, { id, isMember: isBlocked, restore: restoreInList });
     },
     onError: (error, requested) => {
       const text = requested.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';

@@ -13,21 +13,14 @@ const downloadOwnDataRoute = 'GET /api/user/candidate/my-data';
 test('the data is prepared and downloaded as one file, with a confirmation', async () => {
   const response = Promise.withResolvers<unknown>();
   serve({ [downloadOwnDataRoute]: () => response.promise });
-  // The test's browser has neither files nor downloads.
   const savedFiles: { name: string; text: Promise<string> }[] = [];
-  const file = { current: new Blob() };
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        file.current = blob;
-        return 'blob:data';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  let file = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    file = blob as Blob;
+    return 'blob:data';
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    savedFiles.push({ name: this.download, text: file.current.text() });
+    savedFiles.push({ name: this.download, text: file.text() });
   });
   await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
 

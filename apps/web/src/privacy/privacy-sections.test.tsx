@@ -50,6 +50,7 @@ test.each([
 ])('the collapsed section %s shows its status in a reserved line', async (id, responses, status) => {
   serve(responses);
   const line = await showSummary(id);
+  // While the status loads, a no-break space reserves the line.
   expect(line.textContent).toMatch(/^(\u00a0|\S.+)$/);
 
   expect(await screen.findByText(status)).toBe(line);

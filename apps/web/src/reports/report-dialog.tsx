@@ -103,6 +103,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         <SelectField
           label="Motivo"
           placeholder="Escolha um motivo"
+          // The reasons for candidates leave out the one that is about a vacancy.
           options={reasonsFor(isMessage ? 'candidate' : type)}
           {...form.field('reportReason')}
         />

@@ -10,12 +10,12 @@ interface ShareResumeProps {
 
 /** Opens the dialog in which a candidate shares their resume with a link. */
 export function ShareResume({ className }: ShareResumeProps) {
-  const [Dialog, setDialog] = useState<{ component: typeof ShareResumeDialog }>();
+  const [loaded, setLoaded] = useState<{ Dialog: typeof ShareResumeDialog }>();
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
-    const loaded = await loadCode('O compartilhamento', () => import('./share-resume-dialog.tsx'));
-    if (!loaded) return;
-    setDialog({ component: loaded.ShareResumeDialog });
+    const module = await loadCode('O compartilhamento', () => import('./share-resume-dialog.tsx'));
+    if (!module) return;
+    setLoaded({ Dialog: module.ShareResumeDialog });
     setIsOpen(true);
   };
   return (
@@ -28,7 +28,7 @@ export function ShareResume({ className }: ShareResumeProps) {
         <IconShare2 size={18} aria-hidden="true" />
         Compartilhar currículo
       </button>
-      {Dialog && <Dialog.component opened={isOpen} onClose={() => setIsOpen(false)} />}
+      {loaded && <loaded.Dialog opened={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ interface CompletenessMeterProps {
   resume: Resume;
   /** Undefined until the user has decided about a draft. */
   onAdd: ((section: ResumeSectionName) => void) | undefined;
+  /** True while the code of the editor loads. */
   isOpening: boolean;
 }
 
@@ -70,7 +71,7 @@ interface Step {
 /** The number of qualifications that recommendations count in full. */
 const enoughQualifications = 3;
 
-/** The parts are in the order of their benefit. */
+/** The steps in the order of their benefit. */
 const steps: readonly Step[] = [
   {
     weight: 20,

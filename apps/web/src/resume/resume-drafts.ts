@@ -35,8 +35,8 @@ const drafts = deviceDrafts('resume', (stored): UnsavedResume => {
 export const newSlot = (): string => randomKey();
 
 /** The drafts of a candidate, the latest first. */
-export const listResumeDrafts = (owner: string, now?: Date): ResumeDraft[] =>
-  drafts.pruneAndList(owner, now).map(({ content, ...draft }) => ({ ...draft, ...content }));
+export const listResumeDrafts = (owner: string): ResumeDraft[] =>
+  drafts.pruneAndList(owner).map(({ content, ...draft }) => ({ ...draft, ...content }));
 
 export const saveResumeDraft = drafts.save;
 

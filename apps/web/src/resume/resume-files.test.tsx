@@ -89,7 +89,7 @@ test('cancelling changes nothing', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the exported file is named after the candidate', async () => {
+test('the exported file is named after the candidate and holds the resume', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
 import { unreachable } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
@@ -151,7 +151,7 @@ test('a URL with the resume’s fragment focuses its button', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Começar currículo' })).toHaveFocus());
 });
 
-test('going back to a URL with the resume’s fragment restores the scroll position', async () => {
+test('going back to a URL with the resume’s fragment does not focus its button again', async () => {
   const { router } = await show(<ResumeSection />, {
     at: '/area-candidato#curriculo',
     as: aUser('Candidate'),
@@ -162,9 +162,13 @@ test('going back to a URL with the resume’s fragment restores the scroll posit
 
   await router.navigate({ to: '.', search: { vaga: server.candidate._id }, hash: '' });
   await waitFor(() => expect(router.state.location.hash).toBe(''));
+  const rendered = new Promise<void>((resolve) => {
+    onTestFinished(router.subscribe('onRendered', () => resolve()));
+  });
   router.history.back();
-  await waitFor(() => expect(router.state.location.hash).toBe('curriculo'));
+  await rendered;
 
+  expect(router.state.location.hash).toBe('curriculo');
   expect(begin).not.toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import type { BlankItems } from '../forms/contract/contract-form-state.ts';
 import { splitSalary } from '../forms/salary/salary-text.ts';
 
-/** The form value of a resume: the shape of the request, except for choices that are still open. */
+/** The form value of a resume, as typed. `resumeRequest` turns it into the request. */
 export interface ResumeValue {
   candidateAbout: string;
   candidateExperience: ExperienceValue[];

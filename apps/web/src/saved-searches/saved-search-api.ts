@@ -32,7 +32,7 @@ export async function renameSavedSearch(client: QueryClient, id: string, name: s
 }
 
 /** Marks the candidates found by a saved search as seen. */
-export async function lookAtSavedSearch(client: QueryClient, id: string): Promise<void> {
+export async function markSavedSearchSeen(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('POST /api/user/company/saved-searches/:id/look', { params: { id } });
   await changeSavedSearch(client, id, { ...data, newCandidates: 0, moreNew: false });
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { candidateFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
-import { lookAtSavedSearch } from './saved-search-api.ts';
+import { markSavedSearchSeen } from './saved-search-api.ts';
 
 interface SavedSearchLinkProps {
   search: SavedSearch;
@@ -25,8 +25,8 @@ export function SavedSearchLink({
 }: SavedSearchLinkProps) {
   const { _id: id, filters } = search;
   const client = useQueryClient();
-  const { mutate: look } = useMutation({
-    mutationFn: () => lookAtSavedSearch(client, id),
+  const { mutate: markSeen } = useMutation({
+    mutationFn: () => markSavedSearchSeen(client, id),
     onError: (error) => toast.error(failureMessage('Erro ao marcar a busca como vista.', error)),
   });
   return (
@@ -40,7 +40,7 @@ export function SavedSearchLink({
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => {
-        look();
+        markSeen();
         onOpen?.();
       }}
     >

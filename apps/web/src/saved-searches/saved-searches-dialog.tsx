@@ -167,7 +167,8 @@ interface NameFormProps {
 /** Rendered inside the dialog, so that each opening starts from the current filters. */
 function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
-  const guardClose = useGuardedClose(id, onSaved);
+  // The form is mounted only while the dialog is open.
+  const guardClose = useGuardedClose(true, onSaved);
   const form = useTextForm({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = guardClose();

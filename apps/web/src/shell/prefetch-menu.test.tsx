@@ -35,9 +35,9 @@ async function showPage() {
     return <p>{secondData ?? data}</p>;
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
-  const pages = vi.spyOn(router, 'loadRouteChunk');
+  const loadRouteChunk = vi.spyOn(router, 'loadRouteChunk');
   const getFetchedPaths = () =>
-    pages.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
+    loadRouteChunk.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
   return {
     firstResponse,
     secondResponse,

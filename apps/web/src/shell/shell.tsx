@@ -85,10 +85,11 @@ function ShellHeader({ children }: { children: ReactNode }) {
 
 /** A note that appears while offline. The screen stays as it is and is updated afterwards. */
 const OfflineMessage = ({ online }: { online: boolean }) => (
-  <div className={classes.sign} role="status">
+  <div className={classes.offline} role="status">
     {!online && (
-      <p className={classes.text}>
-        Sem internet<span className={classes.more}>. Assim que a conexão voltar, a tela se atualiza.</span>
+      <p className={classes.offlineText}>
+        Sem internet
+        <span className={classes.offlineHint}>. Assim que a conexão voltar, a tela se atualiza.</span>
       </p>
     )}
   </div>

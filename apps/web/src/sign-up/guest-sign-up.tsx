@@ -6,7 +6,7 @@ import { minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
-import { takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
+import { emailInUse, takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { DayField, typedDay } from '../forms/fields/masked-field.tsx';
@@ -37,7 +37,6 @@ const missingMessages: typeof empty = {
   candidateBirth: 'Diga quando você nasceu.',
   city: 'Diga em que cidade você mora.',
 };
-const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
 
 interface GuestSignUpProps {
   vacancy: PublicVacancy;
@@ -175,7 +174,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
       const { code } = error instanceof ApiError ? error : {};
       if (code === undefined) unansweredEmail.current = body.email;
       if (code !== 'email_taken') throw error;
-      if (isRepeated && (await isOwnAccount(body))) return;
+      if (isRepeated && (await trySignIn(body))) return;
       setRefusedEmail(body.email);
       throw new ApiError(409, { message: '', issues: [emailInUse], code });
     }
@@ -210,7 +209,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
 }
 
 /** Signs in with the e-mail and password of the form. Returns false if they do not belong to an account. */
-async function isOwnAccount({ email, password }: Body): Promise<boolean> {
+async function trySignIn({ email, password }: Body): Promise<boolean> {
   try {
     await signIn({ email, password, rememberMe: false });
     return true;

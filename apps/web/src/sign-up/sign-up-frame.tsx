@@ -6,6 +6,7 @@ import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { FormFailure } from '../forms/fields/field.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
+import { desktopWidth } from '../ui/theme/breakpoints.ts';
 import classes from './sign-up-frame.module.css';
 import { TermsNote } from './terms-note.tsx';
 import type { useSignUp } from './use-sign-up.ts';
@@ -170,12 +171,9 @@ export function StepFields({ isShown, children }: StepFieldsProps) {
 
 const LeapPanel = lazyRouteComponent(() => import('../accounts/leap-panel.tsx'), 'LeapPanel');
 
-/** Wider than the tablet breakpoint of the style sheets. */
-const wideScreen = '(min-width: 901px)';
-
 /** The drawing of the leap, downloaded only on wide screens. */
 export function LeapAside(props: LeapPanelProps) {
-  const [isWide] = useState(() => window.matchMedia(wideScreen).matches);
+  const [isWide] = useState(() => window.matchMedia(desktopWidth).matches);
   return (
     isWide && (
       <Suspense fallback={null}>

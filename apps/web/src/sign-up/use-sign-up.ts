@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { useEmailAvailability } from '../accounts/use-email-availability.ts';
+import { emailInUse, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { correctFieldsMessage, fieldFor, type ValidationResult } from '../forms/drafts/form-issues.ts';
 import { clearDraft, isSame, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { useTextForm } from '../forms/light/use-text-form.ts';
@@ -30,8 +30,6 @@ export interface SignUpDefinition<Name extends string, Body> {
   create: (body: Body) => Promise<unknown>;
 }
 
-/** Replaces the hint of the field once a submission is blocked. */
-const emailInUse = { path: 'email', message: 'O e-mail já está em uso.' };
 const fallbackMessages = {
   next: 'Não foi possível continuar. Confira sua conexão e tente de novo.',
   create: 'Erro: Não foi possível criar a conta.',
@@ -167,8 +165,8 @@ function useEmailState(email: string) {
   const [unansweredEmail, setUnansweredEmail] = useState<string>();
   const availability = useEmailAvailability(email);
   const isTaken = availability === 'taken' || refusedEmail === email;
-  const takenBy = unansweredEmail === email ? 'perhaps own' : 'taken';
-  const emailState: EmailState = isTaken ? takenBy : availability;
+  const takenState = unansweredEmail === email ? 'perhaps own' : 'taken';
+  const emailState: EmailState = isTaken ? takenState : availability;
   const rememberFailure = (error: unknown) => {
     const { code } = error instanceof ApiError ? error : {};
     if (code === 'email_taken') setRefusedEmail(email);

@@ -11,7 +11,7 @@ import type { VacancyFilters } from './vacancy-filters.ts';
 /** The key prefix of all cached vacancy queries. */
 export const vacanciesKey = ['vacancies'] as const;
 
-/** Open vacancies that match every filter, newest first. */
+/** Open vacancies that match every filter, in its order or the server's default for the search. */
 export const vacancySearchQuery = (filters: VacancyFilters) =>
   pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
     query: filters,

@@ -56,7 +56,8 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const user = useSession();
-  const guardClose = useGuardedClose(id, onCreated);
+  // The form is mounted only while the dialog is open.
+  const guardClose = useGuardedClose(true, onCreated);
   const form = useTextForm({ frequency: 'Diário' });
   const frequency = form.values.frequency as AlertFrequency;
   const send = async () => {

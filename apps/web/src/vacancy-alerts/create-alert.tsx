@@ -8,22 +8,24 @@ import type { CreateAlertDialogProps } from './create-alert-dialog.tsx';
 /** Lets a candidate create an alert for the current search. The dialog is loaded with the first click. */
 export function CreateAlert({ filters }: { filters: AlertFilters }) {
   const user = useSession();
-  const [Dialog, setDialog] = useState<ComponentType<CreateAlertDialogProps>>();
-  const [isOpened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<CreateAlertDialogProps>; opened: boolean }>();
   if (user?.role !== 'Candidate' || Object.values(filters).every((value) => value === undefined)) return null;
   const open = async () => {
-    const loadedModule = Dialog
-      ? undefined
-      : await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
-    if (loadedModule) setDialog(() => loadedModule.CreateAlertDialog);
-    if (loadedModule ?? Dialog) setOpened(true);
+    const module = await loadCode('A janela', () => import('./create-alert-dialog.tsx'));
+    if (module) setDialog({ Dialog: module.CreateAlertDialog, opened: true });
   };
   return (
     <>
       <button type="button" className={actions.textButton} onClick={() => void open()}>
         Criar alerta
       </button>
-      {Dialog && <Dialog opened={isOpened} onClose={() => setOpened(false)} filters={filters} />}
+      {dialog && (
+        <dialog.Dialog
+          opened={dialog.opened}
+          onClose={() => setDialog({ ...dialog, opened: false })}
+          filters={filters}
+        />
+      )}
     </>
   );
 }

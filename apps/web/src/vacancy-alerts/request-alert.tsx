@@ -16,17 +16,16 @@ interface RequestAlertProps {
 export function RequestAlert({ filters }: RequestAlertProps) {
   const id = useId();
   const user = useSession();
-  const [Form, setForm] = useState<ComponentType<RequestAlertProps>>();
+  const [loaded, setLoaded] = useState<{ Form: ComponentType<RequestAlertProps> }>();
   const [isOpen, setOpen] = useState(false);
   const hasNoFilters = Object.values(filters).every((value) => value === undefined);
   if (hasNoFilters || (user && user.role !== 'Candidate')) return null;
   const toggle = async () => {
     if (isOpen) return setOpen(false);
-    const loadedModule = Form
-      ? undefined
-      : await loadCode('O alerta', () => import('./alert-request-form.tsx'));
-    if (loadedModule) setForm(() => loadedModule.AlertRequestForm);
-    setOpen(Boolean(loadedModule ?? Form));
+    const module = await loadCode('O alerta', () => import('./alert-request-form.tsx'));
+    if (!module) return;
+    setLoaded({ Form: module.AlertRequestForm });
+    setOpen(true);
   };
   return (
     <>
@@ -41,7 +40,7 @@ export function RequestAlert({ filters }: RequestAlertProps) {
       </button>
       <div id={id} className={classes.panel} hidden={!isOpen}>
         {/* The key resets the form when the search changes. */}
-        {isOpen && Form && <Form key={JSON.stringify(filters)} filters={filters} />}
+        {isOpen && loaded && <loaded.Form key={JSON.stringify(filters)} filters={filters} />}
       </div>
     </>
   );

@@ -35,6 +35,7 @@ export function ImportForm() {
     });
   };
 
+  // A file is sent as text, so both inputs show the errors of the text.
   const { error, onChange, ...textField } = form.field('text');
   return (
     <form

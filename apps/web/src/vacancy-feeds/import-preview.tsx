@@ -26,7 +26,7 @@ const groups: [ImportedVacancyStatus, string][] = [
 ];
 const selectable = new Set<ImportedVacancyStatus>(['new', 'changed', 'ended']);
 
-const takesSlot = ({ status }: ImportedVacancy) => status === 'new';
+const takesPlace = ({ status }: ImportedVacancy) => status === 'new';
 
 /**
  * Selects new vacancies without findings, as many as fit, and changed ones. Closing notifies applicants, so a person
@@ -34,13 +34,14 @@ const takesSlot = ({ status }: ImportedVacancy) => status === 'new';
  */
 function initialSelection({ vacancies, freePlaces }: VacancyImport): string[] {
   const fitting = vacancies
-    .filter((vacancy) => takesSlot(vacancy) && vacancy.findings.length === 0)
+    .filter((vacancy) => takesPlace(vacancy) && vacancy.findings.length === 0)
     .slice(0, freePlaces);
   const changedVacancies = vacancies.filter(({ status }) => status === 'changed');
   return [...fitting, ...changedVacancies].map(({ sourceId }) => sourceId);
 }
 
 interface ImportPreviewProps {
+  /** The import that waits for confirmation. */
   waiting: VacancyImport;
   onConfirmed: (result: VacancyImportResult) => void;
 }
@@ -48,7 +49,9 @@ interface ImportPreviewProps {
 /** A preview of an import, in which vacancies are selected one by one. */
 export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const client = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(initialSelection(waiting)));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
+    () => new Set(initialSelection(waiting)),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const reloadIfGone = (error: unknown) => {
@@ -58,7 +61,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
     void client.invalidateQueries({ queryKey: waitingImportQuery.queryKey });
   };
   const confirm = useMutation({
-    mutationFn: () => confirmImport(client, waiting._id, [...selected]),
+    mutationFn: () => confirmImport(client, waiting._id, [...selectedIds]),
     onSuccess: onConfirmed,
     onError: reloadIfGone,
   });
@@ -67,11 +70,11 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
     onError: reloadIfGone,
   });
   const isBusy = confirm.isPending || discard.isPending;
-  const chosen = waiting.vacancies.filter(({ sourceId }) => selected.has(sourceId));
-  const endedCount = chosen.filter(({ status }) => status === 'ended').length;
-  const excess = chosen.filter(takesSlot).length - waiting.freePlaces - endedCount;
+  const selectedVacancies = waiting.vacancies.filter(({ sourceId }) => selectedIds.has(sourceId));
+  const endedCount = selectedVacancies.filter(({ status }) => status === 'ended').length;
+  const excess = selectedVacancies.filter(takesPlace).length - waiting.freePlaces - endedCount;
   const toggle = (sourceId: string, isSelected: boolean) =>
-    setSelected((current) => {
+    setSelectedIds((current) => {
       const next = new Set(current);
       if (isSelected) next.add(sourceId);
       else next.delete(sourceId);
@@ -86,7 +89,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
       </h2>
       <p className={classes.note}>
         Origem: {waiting.source}. Nada foi publicado ainda: escolha o que importar.{' '}
-        {freeSlotsText(waiting.freePlaces)}
+        {freePlacesText(waiting.freePlaces)}
       </p>
       {groups.map(([status, title]) => {
         const vacancies = waiting.vacancies.filter((vacancy) => vacancy.status === status);
@@ -96,13 +99,13 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
             <h3 className={classes.groupTitle}>
               {title} <span className={classes.count}>{vacancies.length}</span>
             </h3>
-            <ul className={classes.vacancies}>
+            <ul className={classes.rows}>
               {vacancies.map((vacancy, index) => (
-                <li key={vacancy.sourceId || index} className={classes.vacancy}>
+                <li key={vacancy.sourceId || index} className={classes.row}>
                   {selectable.has(status) ? (
                     <CheckboxField
                       label={<VacancyTitle vacancy={vacancy} />}
-                      checked={selected.has(vacancy.sourceId)}
+                      checked={selectedIds.has(vacancy.sourceId)}
                       onChange={(isSelected) => toggle(vacancy.sourceId, isSelected)}
                     />
                   ) : (
@@ -124,10 +127,10 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
           <button
             type="button"
             className={actions.primary}
-            aria-disabled={isBusy || chosen.length === 0}
-            onClick={() => !isBusy && chosen.length > 0 && confirm.mutate()}
+            aria-disabled={isBusy || selectedVacancies.length === 0}
+            onClick={() => !isBusy && selectedVacancies.length > 0 && confirm.mutate()}
           >
-            {confirm.isPending ? 'Importando...' : buttonText(chosen.length)}
+            {confirm.isPending ? 'Importando...' : buttonText(selectedVacancies.length)}
           </button>
           <button
             type="button"
@@ -148,9 +151,9 @@ function failureText(confirmError: unknown, discardError: unknown): string | und
   return discardError ? failureMessage('Não foi possível descartar.', discardError) : undefined;
 }
 
-const freeSlotsText = (slots: number) => {
-  if (slots === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
-  return slots === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${slots} vagas abertas.`;
+const freePlacesText = (places: number) => {
+  if (places === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
+  return places === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${places} vagas abertas.`;
 };
 
 const buttonText = (count: number) => {

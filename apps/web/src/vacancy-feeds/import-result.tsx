@@ -33,9 +33,9 @@ export function ImportResult({ result: { vacancies }, onRestart }: ImportResultP
       <h2 id="resultado" ref={heading} tabIndex={-1} className={classes.heading}>
         {headingText(vacancies.length - refused, refused)}
       </h2>
-      <ul className={classes.vacancies}>
+      <ul className={classes.rows}>
         {refusedFirst.map(({ sourceId, jobTitle, outcome, vacancyId, message }) => (
-          <li key={sourceId} className={classes.vacancy}>
+          <li key={sourceId} className={classes.row}>
             <span className={classes.what}>
               {vacancyId ? (
                 <Link to="/editar-vaga/$id" params={{ id: vacancyId }} className={classes.title}>
@@ -45,7 +45,7 @@ export function ImportResult({ result: { vacancies }, onRestart }: ImportResultP
                 <span className={classes.title}>{jobTitle}</span>
               )}
               <span
-                className={outcome === 'refused' ? `${classes.problem} ${classes.outcome}` : classes.facts}
+                className={outcome === 'refused' ? `${classes.problem} ${classes.detail}` : classes.facts}
               >
                 {outcomes[outcome]}
                 {message && `: ${message}`}

@@ -54,12 +54,12 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
     </button>
   );
   return (
-    <li className={classes.vacancy} data-key={_id}>
+    <li className={classes.row} data-key={_id}>
       <span className={classes.what}>
         <span className={classes.title}>
           <BreakableText text={source} />
         </span>
-        <span className={classes.outcome}>
+        <span className={classes.detail}>
           <BreakableText text={url} />
         </span>
         <FeedState feed={feed} />
@@ -99,7 +99,7 @@ function FeedState({ feed }: { feed: VacancyFeed }) {
   const readText = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
   return (
     <>
-      {problem && <strong className={`${classes.problem} ${classes.outcome}`}>{problem}</strong>}
+      {problem && <strong className={`${classes.problem} ${classes.detail}`}>{problem}</strong>}
       <span className={classes.facts}>
         {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
         {paused === 'company' && 'Pausado. '}

@@ -41,7 +41,7 @@ function LoadedFeeds({ feeds, free }: VacancyFeeds) {
     <>
       {feeds.length > 0 && (
         <FocusRestorer keys={feeds.map(({ _id }) => _id)}>
-          <ul className={classes.vacancies} aria-label="Endereços da importação automática">
+          <ul className={classes.rows} aria-label="Endereços da importação automática">
             {feeds.map((feed) => (
               <RegularFeedRow key={feed._id} feed={feed} />
             ))}

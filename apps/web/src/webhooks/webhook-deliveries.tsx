@@ -11,7 +11,7 @@ import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import primitives from '../ui/primitives.module.css';
 import { SkeletonLines } from '../ui/states/loading.tsx';
 import { deliveriesQuery, resendDelivery } from './webhook-api.ts';
-import { deliveredEventNames, outcomeText } from './webhook-words.ts';
+import { deliveredEventNames, outcomeText } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
 
 /** The deliveries of a webhook and the responses to them. */

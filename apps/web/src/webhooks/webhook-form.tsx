@@ -7,7 +7,7 @@ import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
-import { eventNames } from './webhook-words.ts';
+import { eventNames } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
 
 /** Fields of this form are text, so the chosen events are joined. */

@@ -21,7 +21,7 @@ import {
 } from './webhook-api.ts';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { eventNames, pauseReasons } from './webhook-words.ts';
+import { eventNames, pauseReasons } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
 
 interface WebhookRowProps {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, newPassword, requiredText, shownText } from '../values/text.ts';
 import { companyRights, everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit, unreadNoticesCounted } from '../wire/limits.ts';
+import { emailLimit, unreadCountLimit } from '../wire/limits.ts';
 
 /** The signed-in person, as returned by `me` and sign-in. */
 export const sessionUser = z
@@ -29,8 +29,8 @@ export const sessionUser = z
     unreadNotices: z
       .number()
       .int()
-      .max(unreadNoticesCounted)
-      .meta({ description: `Number of unread notices; ${unreadNoticesCounted} means that many or more` }),
+      .max(unreadCountLimit)
+      .meta({ description: `Number of unread notices; ${unreadCountLimit} means that many or more` }),
     underSanction: z.literal(true).optional().meta({
       description:
         'There is a moderation decision about the account, or its company, that can still be appealed or change',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
 import { applicationStatuses, everyColleague, noticeKinds, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { commentLimit, noticesPerEvent, unreadNoticesCounted } from '../wire/limits.ts';
+import { commentLimit, noticesPerEvent, unreadCountLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
 const unread = z
   .number()
   .int()
-  .max(unreadNoticesCounted)
+  .max(unreadCountLimit)
   .meta({
-    description: `Number of unread notices of the viewer; ${unreadNoticesCounted} means that many or more`,
+    description: `Number of unread notices of the viewer; ${unreadCountLimit} means that many or more`,
   });
 
 /** A notice to an account. While it is unread, further events of the same kind and subject are merged into it. */

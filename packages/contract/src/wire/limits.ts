@@ -38,8 +38,8 @@ export const minimumCandidateAge = 14;
 
 /** Days until a notice is deleted. */
 export const noticeLifetimeDays = 90;
-/** More unread notices are not counted. */
-export const unreadNoticesCounted = 100;
+/** The count of unread notices ends here: it stands for this many or more. */
+export const unreadCountLimit = 100;
 /** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
 /** Days for which the mailed link to confirm an e-mail address is valid. */

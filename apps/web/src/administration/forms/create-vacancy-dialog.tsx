@@ -91,7 +91,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
         submit,
       }}
       deadline={{ publishedOn: today() }}
-      action="Criar vaga"
+      submitLabel="Criar vaga"
       fieldAbove={
         <CompanyChoice
           key={formKey}

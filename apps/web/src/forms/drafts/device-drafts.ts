@@ -47,8 +47,8 @@ export function deviceDrafts<Content extends object>(
   return {
     read,
     /** Lists the drafts of an account, the latest first, and removes drafts that are older than 30 days. */
-    pruneAndList: (owner: string, now = new Date()): DeviceDraft<Content>[] => {
-      const oldest = new Date(now.getTime() - maxAgeInDays * millisecondsPerDay).toISOString();
+    pruneAndList: (owner: string): DeviceDraft<Content>[] => {
+      const oldest = new Date(Date.now() - maxAgeInDays * millisecondsPerDay).toISOString();
       const drafts = slotsOf(owner).flatMap((slot) => read(owner, slot) ?? []);
       for (const { slot } of drafts.filter(({ savedAt }) => savedAt < oldest)) removeSilently(owner, slot);
       return drafts

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PlatformNumbers } from '@trampolim/contract/home/home';
 import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { formatCount } from '../../ui/format/format.ts';
-import { VisitorsOnly } from '../../ui/frame/own-area.tsx';
+import { VisitorsOnly } from '../../ui/frame/visitors-only.tsx';
 import classes from './hero.module.css';
 import { HeroSearch } from './hero-search.tsx';
 import { HeroStage } from './hero-stage.tsx';

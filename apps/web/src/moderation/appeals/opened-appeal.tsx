@@ -41,7 +41,7 @@ export function useAppealAnswer(
           },
         }))
       : [];
-  useModerationKeys({ enabled: shortcutsEnabled, choices, list: review });
+  useModerationKeys({ enabled: shortcutsEnabled, choices, review });
   const dialog = pending && (
     <AnswerDialog
       {...pending}

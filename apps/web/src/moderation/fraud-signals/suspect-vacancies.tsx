@@ -126,7 +126,7 @@ function useSuspect({
         },
       ]
     : [];
-  useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, list: review });
+  useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, review });
   const finish = (decision: 'dismiss' | 'ban') => {
     clear(decision);
     if (vacancy) review.openAfter(vacancy._id);

@@ -102,7 +102,7 @@ function Snapshot({ reportId }: { reportId: string }) {
                   </dd>
                   {now !== undefined && (
                     <dd className={targetClasses.now}>
-                      <span className={targetClasses.word}>Agora</span>{' '}
+                      <span className={targetClasses.nowLabel}>Agora</span>{' '}
                       {now ? <LongText text={now} /> : <em>Retirado.</em>}
                     </dd>
                   )}
@@ -154,14 +154,14 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
         className={targetClasses.list}
       >
         {({ kind, subject, reportReason, words, decidedBy, decidedAt, lifted }) => (
-          <article className={targetClasses.report}>
-            <h4 className={targetClasses.reason}>
+          <article className={targetClasses.entry}>
+            <h4 className={targetClasses.entryTitle}>
               {decisionNames[kind]}
               {lifted && ' (desfeita depois)'}
             </h4>
-            <p className={targetClasses.description}>{[subject, reportReason].filter(Boolean).join(' · ')}</p>
+            <p className={targetClasses.entryText}>{[subject, reportReason].filter(Boolean).join(' · ')}</p>
             {words && (
-              <p className={targetClasses.description}>
+              <p className={targetClasses.entryText}>
                 <LongText text={words} />
               </p>
             )}

@@ -61,7 +61,7 @@ function useTarget({
       onChoose: () => startDecision({ action }),
     };
   });
-  useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, list: review });
+  useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, review });
   const dialog = pending && group && (
     <TargetDecisionDialog
       key={`${pending.action} ${pending.reportId}`}

@@ -71,14 +71,14 @@ interface ReportItemProps {
 function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) {
   const { reportReason, description, reportedBy, createdAt, state, verdict } = report;
   return (
-    <article className={classes.report}>
-      <h4 className={classes.reason}>{reportReason}</h4>
+    <article className={classes.entry}>
+      <h4 className={classes.entryTitle}>{reportReason}</h4>
       {state === 'decided' && (
         <Badge tone={verdict === 'upheld' ? 'approved' : 'dismissed'}>
           {verdictNames[verdict ?? 'dismissed']}
         </Badge>
       )}
-      <p className={classes.description}>
+      <p className={classes.entryText}>
         <LongText text={description} />
       </p>
       <p className={primitives.note}>

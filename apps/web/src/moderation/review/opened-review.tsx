@@ -25,11 +25,11 @@ export interface DecisionChoice {
 export function useModerationKeys({
   enabled,
   choices,
-  list: { openNeighbour },
+  review: { openNeighbour },
 }: {
   enabled: boolean;
   choices: readonly DecisionChoice[];
-  list: ListReview;
+  review: ListReview;
 }): void {
   useReviewKeys({
     enabled,
@@ -75,6 +75,7 @@ interface ReviewHeadProps {
   /** The id of the heading, which names the detail. */
   id: string;
   title: ReactNode;
+  /** Facts below the title. */
   about?: ReactNode;
   /** The decisions. */
   children: ReactNode;

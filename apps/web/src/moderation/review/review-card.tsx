@@ -76,6 +76,7 @@ interface ReportCardProps extends CardState {
   mark: ReactNode;
   reasons: readonly string[];
   description: string;
+  /** The time of the oldest report, or of the decision. */
   at: string;
 }
 

@@ -108,6 +108,7 @@ test('a first event with the same count triggers no request', async () => {
   receive({ unread: 1, notices: [], whole: false }, { isFirst: true });
 
   expect(invalidatedQueries()).toEqual([]);
+  expect(calledRoutes()).toEqual([]);
 });
 
 test('a first event with a higher count triggers a refetch', async () => {

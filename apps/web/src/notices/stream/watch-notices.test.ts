@@ -183,15 +183,22 @@ test('one tab of the browser reads for all tabs', async () => {
 test('only a new tab receives the latest event from the leader', async () => {
   const stream = serveNoticeStream();
   const browser = aBrowser();
-  const first = browser.openTab();
+  const leader = browser.openTab();
   await waitUntil(() => expect(stream.connections).toHaveLength(1));
+  const follower = browser.openTab();
   stream.latest().send(anEvent(4), '11');
-  await waitUntil(() => expect(first.counts()).toEqual([4]));
+  await waitUntil(() => expect([leader.counts(), follower.counts()]).toEqual([[4], [4]]));
 
   const newcomer = browser.openTab();
-
   await waitUntil(() => expect(newcomer.events).toEqual([[anEvent(4), true]]));
-  expect(first.counts()).toEqual([4]);
+
+  // A message that another tab received twice would be between these two events.
+  stream.latest().send(anEvent(5), '12');
+  await waitUntil(() => expect(follower.counts().at(-1)).toBe(5));
+  expect([leader.counts(), follower.counts()]).toEqual([
+    [4, 5],
+    [4, 5],
+  ]);
 });
 
 test('without Web Locks, each tab reads the stream itself', async () => {

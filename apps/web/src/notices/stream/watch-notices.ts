@@ -4,7 +4,10 @@ import { waitUntil } from './wait.ts';
 /** A tab that is hidden for this long leaves the stream to another tab. */
 const maxHiddenMs = 300_000;
 
-/** A message between the tabs of one account, which may have loaded different versions of the site. */
+/**
+ * A message between the tabs of one account. The names in it are fixed, because the tabs may have loaded different
+ * versions of the site.
+ */
 type TabMessage =
   /** The leader forwards an event. */
   | { kind: 'told'; told: StreamEvent }

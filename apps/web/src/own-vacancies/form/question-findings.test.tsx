@@ -57,7 +57,8 @@ test('a finding about a question is next to it until the question is corrected',
     questions: [{ text: 'Tem CNH?' }, { text: 'Você tem filhos?' }],
   });
 
-  await userEvent.type(second.getByLabelText('O que você quer saber'), '{Backspace>16/}Pode viajar?');
+  await userEvent.clear(second.getByLabelText('O que você quer saber'));
+  await userEvent.type(second.getByLabelText('O que você quer saber'), 'Pode viajar?');
   expect(second.queryByText(/Não pode ser publicado/)).toBeNull();
 });
 

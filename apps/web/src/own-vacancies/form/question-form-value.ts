@@ -13,6 +13,7 @@ export interface QuestionFormValue {
   min: string;
   max: string;
   unit: string;
+  /** True if only the accepted answers let a candidate apply. */
   isKnockOut: boolean;
   accepted: { options: string[]; from: string; to: string };
 }

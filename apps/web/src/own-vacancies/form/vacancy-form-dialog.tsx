@@ -14,7 +14,7 @@ interface VacancyFormDialogProps {
   title: string;
   form: ContractFormState<VacancyFormValue>;
   deadline: DeadlineFieldProps;
-  action: string;
+  submitLabel: string;
   /** A notice above the form. */
   note?: ReactNode;
   /** A field above the form that is not part of it. */
@@ -32,12 +32,12 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
     title,
     form,
     deadline,
-    action,
+    submitLabel,
     note,
     fieldAbove,
     children,
   } = props;
-  const id = useId();
+  const formId = useId();
   return (
     <VacancyFormContext value={form}>
       <ResponsiveDialog
@@ -47,27 +47,27 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         title={title}
         size="xl"
         footer={
-          <Actions id={id} action={action} onCancel={onClose}>
+          <Actions formId={formId} submitLabel={submitLabel} onCancel={onClose}>
             {children}
           </Actions>
         }
       >
         {note && <p className={classes.note}>{note}</p>}
         {fieldAbove}
-        <VacancyForm id={id} deadline={deadline} />
+        <VacancyForm id={formId} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>
   );
 }
 
 interface ActionsProps {
-  id: string;
-  action: string;
+  formId: string;
+  submitLabel: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-function Actions({ id, action, onCancel, children }: ActionsProps) {
+function Actions({ formId, submitLabel, onCancel, children }: ActionsProps) {
   const { failure, isTouched, restart, sending } = useVacancyForm();
   return (
     <>
@@ -81,8 +81,8 @@ function Actions({ id, action, onCancel, children }: ActionsProps) {
         Cancelar
       </Button>
       {children}
-      <Button type="submit" form={id} loading={sending}>
-        {action}
+      <Button type="submit" form={formId} loading={sending}>
+        {submitLabel}
       </Button>
     </>
   );

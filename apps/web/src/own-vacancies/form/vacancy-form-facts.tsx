@@ -24,7 +24,7 @@ export function VacancyFormFacts() {
   return (
     <Disclosure
       label="O que candidatos mais perguntam"
-      className={classes.facts}
+      className={classes.collapsible}
       startsOpen={hasFacts(value)}
     >
       <div className={classes.form}>

@@ -19,7 +19,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   const section = useRef<HTMLDivElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  /** Moving and removing lose the focus. */
+  /** Buttons that are moved or removed lose the focus. */
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus();
   const addQuestion = () => {
     flushSync(() => add(blankQuestion()));
@@ -39,7 +39,7 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   return (
     <Disclosure
       label="Perguntas a quem se candidata"
-      className={form.facts}
+      className={form.collapsible}
       startsOpen={value.questions.length > 0}
     >
       <div ref={section} className={classes.questions}>

@@ -16,7 +16,7 @@ import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { composeSalary, formatAmount, splitSalary } from '../../forms/salary/salary-text.ts';
 import { type QuestionFormValue, questionRequest, questionValueOf } from './question-form-value.ts';
 
-/** The value of the vacancy form: the request before choices are made and fields combined. */
+/** The value of the vacancy form, as typed. `vacancyRequest` turns it into the request. */
 export interface VacancyFormValue extends VacancyFactsValue {
   questions: QuestionFormValue[];
   jobTitle: string;
@@ -52,7 +52,7 @@ export const emptyVacancy = (): VacancyFormValue => ({
   typed: { requiredQualifications: '', desiredSkills: '', otherBenefits: '' },
 });
 
-/** Messages for required fields that are blank. */
+/** Messages for required fields that are blank. The path of the first question stands for every question. */
 export const requiredVacancyMessages = {
   jobTitle: 'Dê um título à vaga.',
   jobDescription: 'Conte como é o trabalho.',
@@ -93,8 +93,11 @@ const comparableText = (entry: string) => entry.toLocaleLowerCase('pt-BR');
 export const isListed = (entries: readonly string[], entry: string): boolean =>
   entries.some((other) => comparableText(other) === comparableText(entry));
 
-const withTyped = (entries: string[], typed: string): string[] =>
-  isListed(['', ...entries], typed.trim()) ? entries : [...entries, typed.trim()];
+/** Adds the typed entry, unless it is blank or in the list. */
+function withTyped(entries: string[], typed: string): string[] {
+  const entry = typed.trim();
+  return entry === '' || isListed(entries, entry) ? entries : [...entries, entry];
+}
 
 /** The request before validation. */
 export const vacancyRequest = ({ typed, currency, ...value }: VacancyFormValue) => ({

@@ -36,6 +36,7 @@ interface VacancyFormProps {
 export function VacancyForm({ id, deadline }: VacancyFormProps) {
   const form = useVacancyForm();
   const { field, list } = form;
+  const isNew = deadline.current === undefined;
   const findings = useLegalFindings(checkedVacancy(form.value));
   const isAboutQuestion = ({ field: path }: LintFinding) => path.startsWith('questions.');
   return (
@@ -49,7 +50,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
           {...field('jobTitle')}
         />
       </div>
-      {deadline.current === undefined && <VacancyHelp />}
+      {isNew && <VacancyHelp />}
       <div className={classes.wide}>
         <TextAreaField
           label="Descrição"
@@ -73,7 +74,7 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
         {...field('jobLocation.city')}
       />
       <SelectField label="Estado" options={states} required {...field('jobLocation.state')} />
-      {deadline.current === undefined && <CompanyPlaces />}
+      {isNew && <CompanyPlaces />}
       <SalaryFields
         label="Salário (opcional)"
         currency={field('currency')}
@@ -130,7 +131,7 @@ const CompanyPlaceButtons = ({ onChoose }: { onChoose: (place: NearbyPlace) => v
 export interface DeadlineFieldProps {
   /** The day from which the maximum open period is counted. */
   publishedOn: string;
-  /** The vacancy's current deadline, which is not validated again. */
+  /** The vacancy's current deadline, which is not validated again; undefined for a new vacancy. */
   current?: string;
 }
 

@@ -6,6 +6,7 @@ import { fillIn } from '../../../test/fill-in.ts';
 import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { openDialog, servePublishing } from '../../../test/publish-vacancy.tsx';
 import { callsTo, serve } from '../../../test/serve.ts';
+import { toast } from '../../platform/toast.ts';
 
 const getVacancyHelpRoute = 'GET /api/user/company/vacancy/writing-help';
 const help: VacancyHelp = {
@@ -68,8 +69,13 @@ test('a failure shows nothing and does not block the form', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
   await waitFor(() => expect(callsTo(getVacancyHelpRoute)).toHaveLength(1));
+  // The second request is sent long after the first response.
+  await fillIn('Título da vaga', ' e confeiteira');
+  await waitFor(() => expect(callsTo(getVacancyHelpRoute)).toHaveLength(2));
 
   expect(screen.queryByText(/Sugestões para/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Publicar vaga' })).toBeEnabled();
 });
 

@@ -13,7 +13,7 @@ const filledIn = {
 };
 const bakery = { name: 'Padaria Lumiar' };
 
-test('the preview omits blank fields and permits no actions', () => {
+test('the preview omits blank fields and has the texts for a candidate who may apply', () => {
   const preview = previewOf(filledIn, bakery);
 
   expect(preview).toMatchObject({

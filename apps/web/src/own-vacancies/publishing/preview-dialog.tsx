@@ -83,7 +83,7 @@ export function previewOf(value: VacancyFormValue, company: PublishingCompany): 
     status: 'Aberta',
     createdAt: new Date().toISOString(),
     applied: false,
-    // Candidates read the preview's texts.
+    // The preview has no actions, but its texts ask candidates to apply.
     mayApply: true,
     mayReport: false,
     mayWithdraw: false,

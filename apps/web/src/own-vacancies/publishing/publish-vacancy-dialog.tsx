@@ -88,7 +88,7 @@ export function PublishVacancyDialog({
       title={copyOf ? 'Duplicar vaga' : 'Criar vaga'}
       form={form}
       deadline={{ publishedOn: today() }}
-      action="Publicar vaga"
+      submitLabel="Publicar vaga"
       note={
         stats &&
         stats.openCount >= liveVacancyLimit &&

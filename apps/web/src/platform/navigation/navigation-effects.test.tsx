@@ -22,22 +22,21 @@ test('focuses the heading of a page whose code is still loading', async () => {
 });
 
 test('keeps the focus on the section of the URL', async () => {
-  const { router } = await show(
-    <main>
-      <h1>Minha Conta</h1>
-      <button type="button">Senha</button>
-    </main>,
-  );
+  const { router } = await show(<p>Página inicial</p>);
   onTestFinished(focusHeadingOnNavigation(router));
-  const section = document.createElement('main');
-  const button = document.createElement('button');
-  section.append(button);
-  document.body.append(section);
-  onTestFinished(() => section.remove());
-  button.focus();
+  const rendered = new Promise<void>((resolve) => {
+    onTestFinished(router.subscribe('onRendered', ({ pathChanged }) => pathChanged && resolve()));
+  });
+  addHeading('Minha Conta');
+  const main = document.createElement('main');
+  const section = document.createElement('button');
+  main.append(section);
+  document.body.append(main);
+  onTestFinished(() => main.remove());
+  section.focus();
 
   await router.navigate({ to: '/login', hash: 'senha' });
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await rendered;
 
-  expect(button).toHaveFocus();
+  expect(section).toHaveFocus();
 });

@@ -12,6 +12,7 @@ interface DocumentParts {
   /** The rendered application. */
   markup: string;
   pageData: object;
+  /** True if signed-in users see another page at this URL. */
   forVisitors: boolean;
 }
 

@@ -3,9 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { loadSession } from '../session/session.ts';
 
-/** Starts the queries of a page in its loader: `loader: () => prefetch(queryClient.query(…))`. */
+/**
+ * Takes the queries that a loader has started, so that it does not wait for them: `loader: () =>
+ * prefetch(queryClient.query(…))`. The page that uses a query shows its error.
+ */
 export function prefetch(...queries: Promise<unknown>[]): void {
-  // The page that uses the query shows its error.
   for (const query of queries) query.catch(() => {});
 }
 

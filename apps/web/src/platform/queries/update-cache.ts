@@ -115,23 +115,23 @@ export const prependItem =
   (pages) =>
     pages.map((items, index) => (index === 0 ? [item, ...items] : items));
 
-interface FavouriteChange<Item> {
+interface MembershipChange<Item> {
   id: string;
-  isFavourite: boolean;
+  isMember: boolean;
   restore: ListChange<Item> | undefined;
 }
 
 /**
- * Updates the list of favourites: a removed item disappears, a restored item returns to its position, and a new item
- * makes the list load again.
+ * Updates a list to which the user adds items, such as the favourites: a removed item disappears, a restored item
+ * returns to its position, and a new item makes the list load again.
  */
-export async function changeFavourites<Item extends { _id: string }>(
+export async function changeMembership<Item extends { _id: string }>(
   client: QueryClient,
   list: QueryKey,
-  { id, isFavourite, restore }: FavouriteChange<Item>,
+  { id, isMember, restore }: MembershipChange<Item>,
 ): Promise<void> {
   const remove = removeItems<Item>(({ _id }) => _id === id);
-  const change = isFavourite ? restore : remove;
+  const change = isMember ? restore : remove;
   if (change) await changeList(client, list, change);
   else void client.invalidateQueries({ queryKey: list });
 }

@@ -280,6 +280,7 @@ test.each([
   serve({ [signInRoute]: { accessToken: 'next', user: next } });
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
   pendingRequest.resolve();
+  // A later request takes longer than handling the pending response.
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
 
   expect(report).toHaveBeenCalledTimes(reportCount);

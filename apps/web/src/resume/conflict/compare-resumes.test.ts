@@ -19,8 +19,8 @@ test('reordered entries are a change but not missing', () => {
   const mine = { ...base, candidateQualifications: base.candidateQualifications.toReversed() };
   const [difference] = differencesBetween({ base, mine, saved: base });
 
-  expect(difference).toMatchObject({ section: 'qualifications', isChangedHere: true, isChangedThere: false });
-  expect(difference?.mine.map(({ isOnlyHere }) => isOnlyHere)).toEqual([false, false, false]);
+  expect(difference).toMatchObject({ section: 'qualifications', isMineChanged: true, isSavedChanged: false });
+  expect(difference?.mine.map(({ isUnique }) => isUnique)).toEqual([false, false, false]);
 });
 
 test('an entry with a changed detail is displayed completely', () => {
@@ -30,7 +30,7 @@ test('an entry with a changed detail is displayed completely', () => {
   const [difference] = differencesBetween({ base, mine, saved: base });
 
   expect(difference?.mine).toEqual([
-    { text: 'Padeira · Padaria Aurora · fev. de 2020 – atual\nR$\u00a03.500\nBolos', isOnlyHere: true },
-    { text: 'Ajudante · Mercado Sol · mai. de 2017 – jan. de 2020', isOnlyHere: false },
+    { text: 'Padeira · Padaria Aurora · fev. de 2020 – atual\nR$\u00a03.500\nBolos', isUnique: true },
+    { text: 'Ajudante · Mercado Sol · mai. de 2017 – jan. de 2020', isUnique: false },
   ]);
 });

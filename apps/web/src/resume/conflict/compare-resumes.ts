@@ -10,18 +10,18 @@ import {
   resumeSections,
 } from '../resume-value.ts';
 
-/** One line of a section. `isOnlyHere` is true if the other version does not have the same line. */
+/** One line of a section. `isUnique` is true if the other version does not have the same line. */
 export interface ComparedLine {
   text: string;
-  isOnlyHere: boolean;
+  isUnique: boolean;
 }
 
 export interface SectionDifference {
   section: ResumeSectionName;
   /** Changed in this editor since it was opened. */
-  isChangedHere: boolean;
+  isMineChanged: boolean;
   /** Changed in the saved version since this editor was opened. */
-  isChangedThere: boolean;
+  isSavedChanged: boolean;
   mine: ComparedLine[];
   saved: ComparedLine[];
 }
@@ -37,21 +37,25 @@ const comparableRequest = (value: ResumeValue): ResumeRequest => ({
 interface ResumeVersions {
   /** The version that both others are based on. */
   base: ResumeValue;
+  /** The version in this editor. */
   mine: ResumeValue;
+  /** The version that was saved elsewhere. */
   saved: ResumeValue;
 }
 
 /** The sections in which the own version and the saved version differ. */
-export function differencesBetween({ base, mine, saved }: ResumeVersions): SectionDifference[] {
-  const [before, here, there] = [comparableRequest(base), comparableRequest(mine), comparableRequest(saved)];
+export function differencesBetween(versions: ResumeVersions): SectionDifference[] {
+  const base = comparableRequest(versions.base);
+  const mine = comparableRequest(versions.mine);
+  const saved = comparableRequest(versions.saved);
   return sectionNames
-    .filter((section) => !isSame(partOf(here, section), partOf(there, section)))
+    .filter((section) => !isSame(partOf(mine, section), partOf(saved, section)))
     .map((section) => ({
       section,
-      isChangedHere: !isSame(partOf(here, section), partOf(before, section)),
-      isChangedThere: !isSame(partOf(there, section), partOf(before, section)),
-      mine: compareLines(linesOf[section](here), linesOf[section](there)),
-      saved: compareLines(linesOf[section](there), linesOf[section](here)),
+      isMineChanged: !isSame(partOf(mine, section), partOf(base, section)),
+      isSavedChanged: !isSame(partOf(saved, section), partOf(base, section)),
+      mine: compareLines(linesOf[section](mine), linesOf[section](saved)),
+      saved: compareLines(linesOf[section](saved), linesOf[section](mine)),
     }));
 }
 
@@ -64,7 +68,7 @@ export const partOf = (request: ResumeRequest, section: ResumeSectionName): Part
 };
 
 const compareLines = (lines: string[], others: string[]): ComparedLine[] =>
-  lines.map((text) => ({ text, isOnlyHere: !others.includes(text) }));
+  lines.map((text) => ({ text, isUnique: !others.includes(text) }));
 
 const join = (parts: unknown[], by = ' · ') => parts.filter(Boolean).join(by);
 

@@ -20,15 +20,18 @@ import classes from './conflict-dialog.module.css';
 interface ConflictDialogProps {
   /** The version that the own changes are based on. */
   base: ResumeValue;
+  /** The own version. */
   mine: ResumeValue;
   /** The version that was saved elsewhere meanwhile. */
   saved: OwnCandidate;
   /** Called when another version was saved while the dialog was open. */
   onSavedAgain: (saved: OwnCandidate) => void;
   onCancel: () => void;
+  /** Called when a version was chosen for each section. */
   onResolved: () => void;
   /** Reopens the discarded own version. */
   onRestoreMine: () => void;
+  /** Deletes the stored draft of the own version. */
   discardMine: () => void;
 }
 
@@ -43,7 +46,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     choices[section] ??
-    (sectionDifferences.find((each) => each.section === section)?.isChangedHere ? 'mine' : 'saved');
+    (sectionDifferences.find((each) => each.section === section)?.isMineChanged ? 'mine' : 'saved');
   const hasChosen = Object.keys(choices).length > 0;
 
   const acceptSaved = () => {
@@ -167,9 +170,9 @@ interface SectionChoiceProps {
 }
 
 /** Describes where the section was changed. */
-function noteOn({ isChangedHere, isChangedThere }: SectionDifference): string {
-  if (isChangedHere && isChangedThere) return 'Mudou aqui e na versão salva.';
-  return isChangedHere ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
+function noteOn({ isMineChanged, isSavedChanged }: SectionDifference): string {
+  if (isMineChanged && isSavedChanged) return 'Mudou aqui e na versão salva.';
+  return isMineChanged ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
 }
 
 /** One section in both versions, with a radio button for each. */
@@ -214,10 +217,10 @@ const VersionCard = ({ section, label, lines, checked, onChoose }: VersionCardPr
       {label}
     </span>
     {lines.length === 0 && <span className={classes.line}>(vazio)</span>}
-    {Array.from(lines, ({ text, isOnlyHere }, index) => (
-      <span key={index} className={classes.line} data-only-here={isOnlyHere}>
+    {Array.from(lines, ({ text, isUnique }, index) => (
+      <span key={index} className={classes.line} data-unique={isUnique}>
         {text}
-        {isOnlyHere && <span className="only-for-screen-readers"> (só nesta versão)</span>}
+        {isUnique && <span className="only-for-screen-readers"> (só nesta versão)</span>}
       </span>
     ))}
   </label>

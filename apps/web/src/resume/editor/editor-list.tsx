@@ -129,18 +129,18 @@ const entriesIn = (section: ResumeSectionName) => sectionElement(section)?.query
 interface EditorEntryProps {
   name: string;
   note?: string | undefined;
-  /** True if the item is expanded at first. */
-  isNew: boolean;
+  /** True if the entry is expanded at first. */
+  startsOpen: boolean;
   onRemove: () => void;
   children: ReactNode;
 }
 
 /** An entry with several fields, which is collapsed to one line. */
-export function EditorEntry({ name, note, isNew, onRemove, children }: EditorEntryProps) {
-  // The initial value, because typing a role must not collapse the entry.
-  const [startsOpen] = useState(isNew);
+export function EditorEntry({ name, note, startsOpen, onRemove, children }: EditorEntryProps) {
+  // Only the first value counts, because typing a role must not collapse the entry.
+  const [isInitiallyOpen] = useState(startsOpen);
   return (
-    <details className={`${actions.disclosure} ${classes.entry}`} open={startsOpen}>
+    <details className={`${actions.disclosure} ${classes.entry}`} open={isInitiallyOpen}>
       <summary className={`${actions.opener} ${classes.entryHead}`}>
         <span className={classes.entryName}>
           <strong>{name}</strong>

@@ -37,7 +37,7 @@ export function ExperienceEditor() {
         <EditorEntry
           name={experienceName(job, index)}
           note={periodOf(job)}
-          isNew={job.role === ''}
+          startsOpen={job.role === ''}
           onRemove={remove}
         >
           <ExperienceFields index={index} />
@@ -107,7 +107,7 @@ export function CoursesEditor() {
         <EditorEntry
           name={courseName(course, index)}
           note={course.conclusionYear}
-          isNew={course.name === ''}
+          startsOpen={course.name === ''}
           onRemove={remove}
         >
           <CourseFields index={index} />

@@ -79,7 +79,7 @@ const qualificationName = ({ description }: { description: string }, index: numb
 /** The qualifications, one line each, with suggestions. */
 export function QualificationsEditor({ area }: { area: string | undefined }) {
   const list = useResumeForm().list('candidateQualifications');
-  const listId = useId();
+  const datalistId = useId();
   const listedDescriptions = list.items.map(({ value }) => value.description);
   const suggestedDescriptions = suggestionsFor(area, listedDescriptions).slice(0, maxSuggestions);
   return (
@@ -92,7 +92,7 @@ export function QualificationsEditor({ area }: { area: string | undefined }) {
       nameOf={qualificationName}
       hint={
         <>
-          <datalist id={listId}>
+          <datalist id={datalistId}>
             {softSkills.map((skill) => (
               <option key={skill}>{skill}</option>
             ))}
@@ -120,7 +120,7 @@ export function QualificationsEditor({ area }: { area: string | undefined }) {
         <QualificationField
           index={index}
           name={qualificationName(qualification, index)}
-          suggestions={listId}
+          datalistId={datalistId}
           onRemove={remove}
         />
       )}
@@ -131,16 +131,16 @@ export function QualificationsEditor({ area }: { area: string | undefined }) {
 interface QualificationFieldProps {
   index: number;
   name: string;
-  suggestions: string;
+  datalistId: string;
   onRemove: () => void;
 }
 
-function QualificationField({ index, name, suggestions, onRemove }: QualificationFieldProps) {
+function QualificationField({ index, name, datalistId, onRemove }: QualificationFieldProps) {
   return (
     <div className={classes.single}>
       <TextField
         label={`Qualificação ${index + 1}`}
-        list={suggestions}
+        list={datalistId}
         autoComplete="off"
         {...useResumeForm().field(`candidateQualifications.${index}.description`)}
       />

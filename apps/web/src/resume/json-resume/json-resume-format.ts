@@ -75,7 +75,7 @@ export function firstDay(text: string): string | undefined {
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** The last day of a date such as `2020-03` or `2020`, but not after today. */
+/** The last day of a date such as `2020-03` or `2020`; today for the current month or year. */
 export function lastDay(text: string): string | undefined {
   const first = firstDay(text);
   if (!first || text.length === 10) return first;

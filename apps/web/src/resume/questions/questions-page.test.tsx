@@ -251,6 +251,7 @@ test('a resume that was changed elsewhere is compared', async () => {
     'candidateEducationLevel',
   ]);
   await press('Manter a minha versão');
+  // The refused request, the account fields, and the sections of the own version.
   await waitFor(() => expect(getSentResumes()).toHaveLength(3));
 });
 

@@ -70,6 +70,7 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
 interface OneQuestionProps {
   candidate: OwnCandidate;
   draft: AnswersDraft;
+  /** The question in the URL. */
   requested: string;
   onChange: (draft: AnswersDraft) => void;
 }

@@ -18,7 +18,7 @@ export interface ResumeAnswers {
   endYear: string;
   activities: string[];
   otherActivity: string;
-  /** For people who have never had a job. */
+  /** Unpaid or informal work of people who have never had a job. */
   help: string[];
   availability: string[];
   skills: string[];

@@ -52,7 +52,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   // Only candidates can continue an action.
   const [action, setAction] = useState(isCandidate ? pendingActionFor(id) : undefined);
   const { submit, dialog, isSent, closeSent } = useApplication(id);
-  const { data: today } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
+  const { data: applicationsToday } = useQuery({ ...applicationsTodayQuery(), enabled: action === 'apply' });
   const { isFavourite, toggle } = useFavourite(favouriteKinds.vacancy, { id, name: jobTitle, favorite });
 
   useEffect(() => clearPendingAction(id), [id]);
@@ -68,11 +68,16 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
   };
   return (
     <>
-      {today?.resumeIsEmpty && (
+      {applicationsToday?.resumeIsEmpty && (
         <FirstFact opened={action === 'apply' && vacancy.mayApply} onClose={close} onSend={apply} />
       )}
       <ConfirmDialog
-        opened={action === 'apply' && vacancy.mayApply && today !== undefined && !today.resumeIsEmpty}
+        opened={
+          action === 'apply' &&
+          vacancy.mayApply &&
+          applicationsToday !== undefined &&
+          !applicationsToday.resumeIsEmpty
+        }
         title="Enviar seu currículo?"
         cancelLabel="Agora não"
         confirmLabel="Enviar Currículo"

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
 
-const shortcutsHelp = 'shortcuts-help';
+/** The class by which the list is found. */
+const helpClass = 'shortcuts-help';
 
 interface ShortcutsHelpProps {
   shortcuts: readonly (readonly [keys: readonly string[], effect: string])[];
@@ -18,7 +19,7 @@ export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
     return () => document.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, []);
   return (
-    <Disclosure label="Atalhos" className={`${classes.help} ${shortcutsHelp}`}>
+    <Disclosure label="Atalhos" className={`${classes.help} ${helpClass}`}>
       <div className={classes.panel}>
         <dl className={classes.keys}>
           {shortcuts.map(([keys, effect]) => (
@@ -39,7 +40,7 @@ export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
 }
 
 function closeOnEscape(event: KeyboardEvent): void {
-  const help = document.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}[open]`);
+  const help = document.querySelector<HTMLDetailsElement>(`.${helpClass}[open]`);
   // An open dialog is on top and closes first.
   if (event.key !== 'Escape' || !help || document.querySelector('[role="dialog"]')) return;
   event.preventDefault();
@@ -50,7 +51,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 
 /** Opens or closes the list of shortcuts and focuses its button. */
 export function toggleShortcutsHelp(): void {
-  const help = document.querySelector<HTMLDetailsElement>(`.${shortcutsHelp}`);
+  const help = document.querySelector<HTMLDetailsElement>(`.${helpClass}`);
   if (!help) return;
   help.open = !help.open;
   help.querySelector('summary')?.focus();

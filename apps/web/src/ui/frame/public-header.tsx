@@ -3,8 +3,8 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LogoLink } from './logo.tsx';
-import { useHomePath, VisitorsOnly } from './own-area.tsx';
 import classes from './public-header.module.css';
+import { useHomePath, VisitorsOnly } from './visitors-only.tsx';
 
 const scrolledThresholdPx = 50;
 const menuId = 'menu-inicial';

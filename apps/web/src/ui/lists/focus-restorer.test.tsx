@@ -35,10 +35,18 @@ test('moves the focus from the end to the last remaining item or the list', () =
   expect(container.firstElementChild).toHaveFocus();
 });
 
-test('does not move a focus outside the list', () => {
-  const { rerender } = render(listOf('milk', 'bread'));
+test('does not move a focus that has left the list', () => {
+  const pageOf = (...keys: string[]) => (
+    <>
+      {listOf(...keys)}
+      <button type="button">outside</button>
+    </>
+  );
+  const { rerender } = render(pageOf('milk', 'bread'));
+  focus('bread');
+  focus('outside');
 
-  rerender(listOf('milk'));
+  rerender(pageOf('milk'));
 
-  expect(document.body).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'outside' })).toHaveFocus();
 });

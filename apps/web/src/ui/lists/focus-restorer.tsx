@@ -1,7 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import classes from '../states/list-states.module.css';
 
-/** Moves the focus to the next item when the focused item of a list is removed. */
+/**
+ * Moves the focus to the next item when the focused item of a list is removed. Each item is an `<li>` with its key as
+ * `data-key`, as in a `PagedList`.
+ */
 export function FocusRestorer({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const previousKeys = useRef(keys);

@@ -13,6 +13,7 @@ interface WaitingCardProps {
   /** The unit of the count, for screen readers: ` denúncias`. */
   unit: string;
   isUrgent: boolean;
+  /** Renders the link to the items, whose class makes the whole card its target. */
   renderLink: (className: string) => ReactNode;
   /** The waiting time and other facts. */
   children: ReactNode;

@@ -61,12 +61,12 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
 
 /** The page while the session, a page's code or its data loads: a skeleton once a page with a frame was shown. */
 export function PendingPage() {
-  const shape = use(PendingContentContext);
+  const pendingContent = use(PendingContentContext);
   const skeleton = useMatches({ select: (matches) => matches.at(-1)?.staticData.skeleton });
   const isFirstPage = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   const isSignedOut = useSession() === null;
   const isAfterSignOut = useIsAfterSignOut();
-  if (shape) return shape;
+  if (pendingContent) return pendingContent;
   // index.html already shows the message, or the outline of a page behind the sign-in.
   if (isFirstPage && !isSignedOut) return null;
   return (!isAfterSignOut && publicFrame.renderPending?.(skeleton)) || <WaitingMessage />;

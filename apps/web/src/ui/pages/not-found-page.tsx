@@ -3,7 +3,7 @@ import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useVacanciesOfViewer } from '../../platform/navigation/vacancy-links.ts';
 import actions from '../controls/action.module.css';
 import { LostDrawing } from '../drawings/drawings.tsx';
-import { useHomePath } from '../frame/own-area.tsx';
+import { useHomePath } from '../frame/visitors-only.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFoundPage() {

@@ -106,7 +106,6 @@ test('navigation dismisses errors, except those shown during navigation', async 
   render(<ToastRegion />);
   dismissErrorsOnNavigation(router);
   toast.error('Senha incorreta.');
-  toast.success('Conta criada com sucesso!');
   await screen.findByText('Senha incorreta.');
   await router.navigate({ to: '/', search: { page: '2' } });
   expect(screen.getByText('Senha incorreta.')).toBeInTheDocument();

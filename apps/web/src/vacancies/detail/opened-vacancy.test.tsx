@@ -5,23 +5,23 @@ import { serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import { VacancyActionsProvider } from '../vacancy-actions.ts';
+import { type VacancyAction, VacancyActionsProvider } from '../vacancy-actions.ts';
 import { VacancyDialog } from './opened-vacancy.tsx';
 
 const vacancy = aVacancy();
 
 async function openDialog() {
   serve({ 'GET /api/user/company/vacancy/list-vacancy/:id': vacancy });
-  const actions = [
+  const actions: VacancyAction[] = [
     {
       name: 'apply',
-      places: ['detail'] as const,
+      places: ['detail'],
       Component: () => <button type="button">Enviar Currículo</button>,
     },
-    { name: 'report', places: ['end'] as const, Component: () => <button type="button">Denunciar</button> },
+    { name: 'report', places: ['end'], Component: () => <button type="button">Denunciar</button> },
   ];
   const { router } = await show(
-    <VacancyActionsProvider actions={actions.map((action) => ({ ...action, places: [...action.places] }))}>
+    <VacancyActionsProvider actions={actions}>
       <VacancyDialog />
     </VacancyActionsProvider>,
     { at: `/listar-vagas?vaga=${vacancy._id}`, as: aUser('Candidate') },

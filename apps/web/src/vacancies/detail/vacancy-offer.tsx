@@ -35,7 +35,7 @@ const tagList = (tags: readonly string[]) => tags.length > 0 && <TagList tags={t
 export function VacancyOffer({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className={classes.requirements}>
+    <dl className={classes.facts}>
       {facts.map(({ name, content }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -56,7 +56,7 @@ interface VacancyRequirementsProps {
 export function VacancyRequirements({ vacancy, showsSchedule = true }: VacancyRequirementsProps) {
   const { workingDays, workingHours } = vacancy.workSchedule;
   return (
-    <dl className={classes.requirements}>
+    <dl className={classes.facts}>
       <div>
         <dt>Área</dt>
         <dd>{vacancy.jobArea}</dd>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -91,16 +91,18 @@ test('a closed vacancy says so next to the status of the viewer’s application'
 test('a vacancy with an invitation says so until the viewer has answered', async () => {
   expect(await showCard(aVacancy({ invitation: { status: 'pending' } }))).toHaveTextContent('Convidada');
   for (const status of ['applied', 'declined', 'closed'] as const) {
-    document.body.replaceChildren();
+    cleanup();
     expect(await showCard(aVacancy({ invitation: { status } }))).not.toHaveTextContent('Convidada');
   }
 });
 
 test.each([
   [12, /Santos\/SP\s· a\s12\skm\s· CLT/],
-  [100, /a\s100\skm/],
-  [0, /Santos\/SP\s· CLT/],
-  [101, /Santos\/SP\s· CLT/],
-])('a distance of %i km is shown for work on site', async (distanceKm, text) => {
+  [100, /Santos\/SP\s· a\s100\skm\s· CLT/],
+])('a distance of %i km is shown next to the city', async (distanceKm, text) => {
   expect(await showCard({ ...aVacancy(), distanceKm })).toHaveTextContent(text);
+});
+
+test.each([0, 101])('a distance of %i km is not shown', async (distanceKm) => {
+  expect(await showCard({ ...aVacancy(), distanceKm })).toHaveTextContent(/Santos\/SP\s· CLT/);
 });

@@ -93,7 +93,7 @@ export function headingOf(
   return `${formatCount(counts.total)} ${subject}`;
 }
 
-export const orderOf = ({ title, order }: VacancyFilters): string =>
+export const orderText = ({ title, order }: VacancyFilters): string =>
   title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
 
 /** The head of the page, for search engines and feed readers. */
@@ -110,7 +110,7 @@ export function headOfSearch(
   const companyNames = [...companies].slice(0, maxNamedCompanies).join(', ');
   return {
     title: headingOf(filters, results),
-    description: `${capitalize(subjectOf(filters))}, ${orderOf(filters)}${companyNames && `: ${companyNames} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
+    description: `${capitalize(subjectOf(filters))}, ${orderText(filters)}${companyNames && `: ${companyNames} e outras empresas`}. Veja salário, modo de trabalho e prazo, e candidate-se de graça.`,
     canonical: path + queryString({ ...writeVacancyFilters(rest), cursor }),
     feed: `${path}.atom${feedQuery}`,
     isUnlisted: query !== '' || cursor !== undefined,

@@ -9,7 +9,7 @@ import actions from '../../ui/controls/action.module.css';
 import { capitalize } from '../../ui/format/format.ts';
 import header from '../../ui/pages/page-header.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import empty from '../../ui/states/list-states.module.css';
+import states from '../../ui/states/list-states.module.css';
 import {
   chosenFilters,
   ordersFor,
@@ -18,7 +18,7 @@ import {
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacanciesText, nearVacanciesText, orderOptions } from '../vacancy-search-texts.ts';
-import { headingOf, isNarrowed, type LoadedSearch, orderOf } from './load-public-search.ts';
+import { headingOf, isNarrowed, type LoadedSearch, orderText } from './load-public-search.ts';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
 import { SearchChips } from './search-chips.tsx';
@@ -47,7 +47,7 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
       <header>
         <h1 className={header.title}>{headingOf(filters, search)}</h1>
         <p className={classes.lead}>
-          {capitalize(orderOf(filters))}. Para enviar seu currículo, é só abrir a vaga.
+          {capitalize(orderText(filters))}. Para enviar seu currículo, é só abrir a vaga.
         </p>
       </header>
       <SearchForm filters={filters} />
@@ -121,7 +121,7 @@ function NothingFound({ filters, alertButton }: { filters: VacancyFilters; alert
     <EmptyState text="Nenhuma vaga encontrada.">
       {activeCount > 0 && (
         <>
-          <p className={empty.reason}>
+          <p className={states.reason}>
             Não achamos vagas {filters.title && `com “${filters.title}” `}
             {labels.length > 0 && `em ${labels.join(' · ')}`}.{activeCount > 1 && ' Tire um filtro.'}
           </p>

@@ -42,7 +42,7 @@ const offeredSalaries = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
 export function SearchForm({ filters }: { filters: VacancyFilters }) {
   const { draft, change, applySearch, panel } = useSearchDraft(filters);
   const searchInput = useRef<HTMLInputElement>(null);
-  const chosen = chosenFilters(filters).length;
+  const chosenCount = chosenFilters(filters).length;
   type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
   const textFieldProps = (name: Name, limit: number) => ({
     name,
@@ -92,7 +92,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
         </button>
         {/* The browser opens the popover, so the button works without scripts. */}
         <button type="button" className={`${actions.quiet} ${classes.opener}`} popoverTarget={panelId}>
-          Filtros{chosen > 0 && ` (${chosen})`}
+          Filtros{chosenCount > 0 && ` (${chosenCount})`}
         </button>
       </form>
       <section

@@ -18,7 +18,7 @@ export function SearchResults({ search, calls }: { search: LoadedSearch; calls: 
   const loadMore = async () => {
     const previousCount = vacancies.length;
     if (!(await showMore())) return;
-    // Scrolls to the first new result, which takes the place of the link.
+    // The first new result takes the place of the link, and gets its focus.
     requestAnimationFrame(() =>
       list.current?.children[previousCount]?.querySelector('a')?.focus({ preventScroll: true }),
     );
@@ -88,8 +88,8 @@ interface SearchPages {
   nextCursor: string | undefined;
   isLoading: boolean;
   failure: string | undefined;
-  /** Adds the next page. Returns the first added vacancy. */
-  showMore: () => Promise<PublicVacancy | undefined>;
+  /** Adds the next page. Returns whether it has vacancies. */
+  showMore: () => Promise<boolean>;
 }
 
 /** The loaded page and those added below it. Each search needs a separate instance. */
@@ -101,7 +101,7 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
   const { nextCursor } = addedPages.at(-1) ?? first;
 
   const showMore = async () => {
-    if (isLoading || nextCursor === undefined) return undefined;
+    if (isLoading || nextCursor === undefined) return false;
     setLoading(true);
     setFailure(undefined);
     try {
@@ -111,10 +111,10 @@ function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages 
       const pages = [...addedPages, page];
       rememberPages(historyEntry, pages);
       setAddedPages(pages);
-      return page.vacancies[0];
+      return page.vacancies.length > 0;
     } catch (error) {
       setFailure(failureMessage('Erro ao buscar vagas!', error));
-      return undefined;
+      return false;
     } finally {
       setLoading(false);
     }

@@ -155,7 +155,7 @@ test('every property is defined by schema.org for its type', () => {
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting, "Required properties". */
 const requiredProperties = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
 
-test('a minimal vacancy only has the properties that Google requires', () => {
+test('a minimal vacancy has the required properties and those that every vacancy has', () => {
   const posting = jobPosting(
     aPublicVacancy({
       jobArea: 'Outros',

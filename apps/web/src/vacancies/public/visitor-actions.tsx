@@ -43,6 +43,7 @@ export function VisitorActions({ vacancy, place }: VisitorActionsProps) {
         action="star"
         className={`${actions.iconButton} ${classes.star}`}
         label={`Favoritar vaga ${vacancy.jobTitle}`}
+        title="Adicionar aos favoritos"
       >
         <IconHeart size={24} stroke={1.8} aria-hidden="true" />
       </PendingActionLink>
@@ -55,7 +56,9 @@ interface PendingActionLinkProps {
   vacancy: PublicVacancy;
   action: PendingAction;
   className: string | undefined;
+  /** The accessible name of a link without text. */
   label?: string;
+  title?: string;
   children: ReactNode;
 }
 
@@ -65,12 +68,13 @@ const PendingActionLink = ({
   action,
   className,
   label,
+  title,
   children,
 }: PendingActionLinkProps) => {
   const linkProps = {
     className,
     'aria-label': label,
-    title: label && 'Adicionar aos favoritos',
+    title,
     onClick: () => storePendingAction(action, _id),
     children,
   };

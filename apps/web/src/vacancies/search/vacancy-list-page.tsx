@@ -117,7 +117,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
           {list.items.length > 0 && alertButton}
         </div>
         {isByMatch && (list.items.length > 0 || list.query.isPending) && (
-          <p className={`${classes.count} ${classes.reach}`}>
+          <p className={`${classes.count} ${classes.orderNote}`}>
             {list.items[0] && !list.items[0].match
               ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
               : 'Primeiro o que mais combina com o seu currículo.'}

@@ -86,7 +86,7 @@ test('a truncated link sends no request', async () => {
   expect(calledRoutes()).toEqual([]);
 });
 
-test('a failed request can be retried', async () => {
+test('a failed request offers a retry', async () => {
   serve({ [readRoute]: loseConnection });
   await openLink('selo-SP');
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
-import classes from './own-area.module.css';
+import classes from './visitors-only.module.css';
 
 type HomePath = (typeof homeOfRole)[keyof typeof homeOfRole];
 
