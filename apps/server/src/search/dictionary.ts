@@ -65,6 +65,8 @@ export interface Dictionary {
   wordsOfLexeme: Map<string, string[]>;
   /** Words of the names of cities and states with their lexemes. */
   placeWords: Map<string, string>;
+  /** The lexemes of each area. */
+  areas: string[][];
   /** The lexemes of all areas. */
   areaLexemes: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
@@ -116,6 +118,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
+  const lexemeInAreas = await findLexemes(db, areas.flatMap(splitWords));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   for (const { word, otherMeanings } of homonyms) {
     const phrase = phraseOf(word);
@@ -181,7 +184,8 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(new Map([...lexemeOf].filter(([word]) => !onlyInPlaces.has(word)))),
     placeWords: await findLexemes(db, [...placeWords]),
-    areaLexemes: new Set((await findLexemes(db, areas.flatMap(splitWords))).values()),
+    areas: areas.map((area) => splitWords(area).flatMap((word) => lexemeInAreas.get(word) ?? [])),
+    areaLexemes: new Set(lexemeInAreas.values()),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set(

@@ -45,7 +45,7 @@ beforeAll(async () => {
   ana = await aCandidate(db);
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   for (const vacancy of Object.values(vacancies))
-    await aVacancy(db, company, { description: 'Texto.', ...vacancy });
+    await aVacancy(db, company, { area: 'Outros', description: 'Texto.', ...vacancy });
 });
 
 async function search(title: string): Promise<[string, string | undefined][]> {
@@ -227,8 +227,12 @@ test('a search for a field finds its occupations but not the reverse', async () 
 test('visitors choose between relevance and the newest first', async () => {
   const company = await aCompany(db);
   for (const title of ['Violinista', 'Músico que toca violino, violinista ou viola'])
-    await aVacancy(db, company, { title, description: 'Texto.' });
-  await aVacancy(db, company, { title: 'Professor', description: 'De preferência violinista.' });
+    await aVacancy(db, company, { title, area: 'Outros', description: 'Texto.' });
+  await aVacancy(db, company, {
+    title: 'Professor',
+    area: 'Outros',
+    description: 'De preferência violinista.',
+  });
   const titles = async (query: { order?: 'newest' | 'relevance' }) =>
     (await call('GET /api/public/vacancies', { query: { title: 'violinista', ...query } })).body.map(
       ({ jobTitle }) => jobTitle.split(' ')[0],

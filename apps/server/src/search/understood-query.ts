@@ -59,6 +59,10 @@ export interface UnderstoodQuery {
   place: Place | undefined;
   /** The minimum salary in reais that the words name. */
   minSalary: number | undefined;
+  /** The lexemes of each area. */
+  areas: string[][];
+  /** The lexemes of names of several words, except modifiers and general titles, for matches of a single one. */
+  singleWords: string[];
   /** The text that is searched for, if typing errors were corrected. */
   corrected: string | undefined;
   /** True if the text contains nothing to search for. */
