@@ -38,6 +38,8 @@ interface ConditionEntry {
 export interface Dictionary {
   /** By the lexemes of a phrase, joined by spaces. */
   concepts: Map<string, Concept>;
+  /** By the lexemes of a name, the main names of the lines that list it as related. */
+  relatedBy: Map<string, Phrase[]>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
   /** Fillers of one word, without accents. */
@@ -149,6 +151,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   );
   return {
     concepts,
+    relatedBy: findRelatedBy(curated, toPhrases),
     conditions,
     fillers: new Set(toPhrases(fillers).map(({ key }) => key)),
     // "C/" has no plural: "CS" is customer success.
@@ -215,6 +218,16 @@ const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
       entries.map(([word]) => word),
     ]),
   );
+
+/** Returns the main names of the lines that list a name as related, by its lexemes. */
+function findRelatedBy(lines: Line[], toPhrases: (names: string[]) => Phrase[]): Map<string, Phrase[]> {
+  const relatedBy = new Map<string, Phrase[]>();
+  for (const { same, related } of lines) {
+    const main = toPhrases(same.slice(0, 1));
+    for (const { key } of toPhrases(related)) relatedBy.set(key, [...(relatedBy.get(key) ?? []), ...main]);
+  }
+  return relatedBy;
+}
 
 /** Returns all names that mean the same as a name, by its lexemes. */
 function findNames(lines: Phrase[][]): Map<string, Phrase[]> {

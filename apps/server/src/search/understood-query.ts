@@ -29,6 +29,8 @@ export interface Term {
   related: Phrase[];
   /** Those of `related` that resemble it most. They are listed first. */
   closest: Phrase[];
+  /** Names that list it as related, and the most similar ones of its related names. */
+  distant: Phrase[];
   /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
   otherMeanings: Phrase[];
   /** The single words of a name, each with its synonyms. */

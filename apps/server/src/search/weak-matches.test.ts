@@ -18,12 +18,12 @@ const neutralTexts: VacancyOverrides = {
 
 /** The first is the oldest. */
 const vacancies: VacancyOverrides[] = [
-  { title: 'Perito contábil', area: 'Jurídico' },
-  { title: 'Advogada', area: 'Jurídico' },
-  { title: 'Mediadora de conflitos', area: 'Jurídico' },
-  { title: 'Oficial de cartório', area: 'Jurídico', city: 'Natal', state: 'RN' },
+  { title: 'Relojoeiro', area: 'Vendas' },
+  { title: 'Florista', area: 'Vendas' },
+  { title: 'Livreiro', area: 'Vendas', city: 'Natal', state: 'RN' },
+  { title: 'Passadeira' },
+  { title: 'Auxiliar de costura' },
   { title: 'Vaqueiro' },
-  { title: 'Florista' },
   { title: 'Vigia', description: 'Portaria de uma obra.' },
   { title: 'Carpinteiro' },
   ...Array.from({ length: 12 }, () => ({ title: 'Enfermeira', area: 'Saúde' as const })),
@@ -34,6 +34,9 @@ beforeAll(async () => {
   ana = await aCandidate(db);
   const company = await aCompany(db);
   for (const vacancy of vacancies) await aVacancy(db, company, { ...neutralTexts, ...vacancy });
+  const lumiar = await aCompany(db, { name: 'Lumiar' });
+  await aVacancy(db, lumiar, { ...neutralTexts, title: 'Cenógrafa', area: 'Design' });
+  await aVacancy(db, company, { ...neutralTexts, title: 'Ilustradora', area: 'Design' });
 });
 
 async function find(title: string, limit = 20) {
@@ -50,23 +53,21 @@ async function find(title: string, limit = 20) {
 }
 
 test('if little is found, others of the same area follow, the newest first', async () => {
-  expect(await find('advogado')).toEqual({
+  expect(await find('florista')).toEqual({
     found: [
-      ['Advogada', 'role'],
-      ['Oficial de cartório', 'sameArea'],
-      ['Mediadora de conflitos', 'sameArea'],
-      ['Perito contábil', 'sameArea'],
+      ['Florista', 'role'],
+      ['Livreiro', 'sameArea'],
+      ['Relojoeiro', 'sameArea'],
     ],
-    total: '4',
+    total: '3',
   });
 });
 
 test('others of the same area meet the conditions that the words name', async () => {
-  const { found } = await find('advogado recife');
+  const { found } = await find('florista recife');
   expect(found).toEqual([
-    ['Advogada', 'role'],
-    ['Mediadora de conflitos', 'sameArea'],
-    ['Perito contábil', 'sameArea'],
+    ['Florista', 'role'],
+    ['Relojoeiro', 'sameArea'],
   ]);
 });
 
@@ -75,8 +76,21 @@ test('vacancies outside of all areas have no area in common', async () => {
   expect(found).toEqual([['Vaqueiro', 'role']]);
 });
 
+test('the area of a company found by its name is not its only one', async () => {
+  const { found } = await find('lumiar');
+  expect(found).toEqual([['Cenógrafa', 'text']]);
+});
+
+test('an occupation that is related to the searched one only the other way round is found', async () => {
+  const { found } = await find('passadeira');
+  expect(found).toEqual([
+    ['Passadeira', 'role'],
+    ['Auxiliar de costura', 'related'],
+  ]);
+});
+
 test('a single word of a name is enough if little is found', async () => {
-  const { found } = await find('carpinteiro de obra');
+  const { found } = await find('peão de obra');
   expect(found).toContainEqual(['Vigia', 'partial']);
 });
 
@@ -88,6 +102,6 @@ test('no list is completed beyond ten results', async () => {
 });
 
 test('a page of fewer than ten results is not completed', async () => {
-  const { found } = await find('advogado', 5);
-  expect(found).toEqual([['Advogada', 'role']]);
+  const { found } = await find('florista', 5);
+  expect(found).toEqual([['Florista', 'role']]);
 });

@@ -1,11 +1,13 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
+import { relatedLimit } from './dictionary.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { RankedDocument } from './rank-documents.ts';
 import { namedConditions } from './search-tiers.ts';
+import { titlesWith } from './term-conditions.ts';
 import { all, allOf, any, quote } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
-/** The number of best results whose areas count. */
+/** The areas of this number of best results count. */
 const exampleCount = 3;
 
 /** The number of newest weak matches that are compared. */
@@ -24,8 +26,8 @@ interface FoundResults {
 }
 
 /**
- * Returns documents that have little in common with a search: the area of its best results, or a single word of the
- * names that it contains. They still meet the conditions that its words name.
+ * Returns documents that have little in common with a search: distantly related occupations, the area of its best
+ * results, or a single word of the names that it contains. They still meet the conditions that its words name.
  */
 export async function findWeakMatches(
   source: DocumentSource,
@@ -35,10 +37,14 @@ export async function findWeakMatches(
   const { singleWords, terms } = query;
   // A search for conditions alone has found all documents that meet them.
   if (terms.length === 0) return [];
-  const areas = await areasOf(source, query, rows.slice(0, exampleCount));
+  // A name of a person or company is found in texts, and says nothing about an area.
+  const examples = rows.slice(0, exampleCount).filter(({ foundBy }) => foundBy !== 'text');
+  const areas = await areasOf(source, query, examples);
   const wordIn = (field: 'r=' | '') =>
     singleWords.length > 0 ? [any(singleWords.map((lexeme) => quote(field + lexeme)))] : [];
+  const distantTitles = titlesWith(terms.flatMap(({ distant }) => distant).slice(0, relatedLimit));
   const tiers: { query: string; reason: FoundReason }[] = [
+    ...(distantTitles.length > 0 ? [{ query: any(distantTitles), reason: 'related' as const }] : []),
     ...(areas.length > 0 ? wordIn('r=') : []).map((inTitle) => ({
       query: all([inTitle, any(areas)]),
       reason: 'partial' as const,
@@ -48,7 +54,7 @@ export async function findWeakMatches(
   ];
   if (tiers.length === 0) return [];
   const found = await source.find({
-    textQueries: [any([...areas, ...wordIn('')])],
+    textQueries: [any([...distantTitles, ...areas, ...wordIn('')])],
     conditions: allOf(namedConditions(query)),
     tiers: tiers.slice(0, -1).map((tier) => tier.query),
     excludedQueries,
