@@ -137,6 +137,8 @@ test.each([
   ['vagas no nordeste', 'region', 'Nordeste'],
   ['enfermeira centro-oeste', 'region', 'Centro-Oeste'],
   ['motorista no sul do país', 'region', 'Sul'],
+  ['motorista sul', 'region', 'Sul'],
+  ['sul', 'region', 'Sul'],
   ['motorista região norte do paraná', 'state', 'PR'],
   ['recife nordeste', 'city', 'Recife/PE'],
   ['enfermeira rio de janeiro', 'city', 'Rio de Janeiro/RJ'],
