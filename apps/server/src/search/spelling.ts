@@ -47,18 +47,15 @@ export async function correctWords(
   const results: (CorrectedWord & { isCorrected: boolean })[] = [];
   for (const word of words) {
     const { prefixes } = withoutPrefixes(word, dictionary);
-    const isUnknown = !isKnown(word, dictionary);
-    const correction = isUnknown ? await correctWord(db, side, dictionary, word.word) : undefined;
+    const correction = isKnown(word, dictionary)
+      ? undefined
+      : await correctWord(db, side, dictionary, word.word);
     // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
     const isCorrected = correction && (prefixes.length === 0 || correction.word.length === word.word.length);
     results.push(
       isCorrected
         ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
-        : {
-            ...word,
-            prefixes: isUnknown && prefixes.length === 0 ? await findFamily(db, side, word.word) : prefixes,
-            isCorrected: false,
-          },
+        : { ...word, prefixes, isCorrected: false },
     );
   }
   if (!results.some(({ isCorrected }) => isCorrected)) return { words: results, corrected: undefined };
@@ -67,24 +64,6 @@ export async function correctWords(
     ...(isCorrected && { corrected: dictionary.spellings.get(word) ?? word }),
   }));
   return { words: results, corrected: spellCorrected(text, spellings) };
-}
-
-/** Endings of the names of workplaces, occupations, fields and activities that share a root. */
-const derivation = /(?:[ae]ri[ao]|eir[ao]|ista|agem|[ai]cao|mento|[dt]ora?|ura|log[ao]|i[ao])s?$/;
-
-/** Shorter roots belong to unrelated words. */
-const minRootLength = 5;
-
-/** Returns the lexemes of words with the root of an unknown one: "lapidador" for "lapidação". */
-async function findFamily(db: Database, side: SearchSide, word: string): Promise<string[]> {
-  const root = word.replace(derivation, '');
-  if (root === word || root.length < minRootLength) return [];
-  const { rows } = await sql<{ lexeme: string }>`
-    select lexeme from search_word
-    where side = ${side} and word > ${root} and word < ${`${root}~`} and lexeme is not null
-      and documents >= ${sql.lit(minDocuments[side])}
-    group by lexeme order by sum(documents) desc, lexeme limit 30`.execute(db);
-  return rows.map(({ lexeme }) => lexeme);
 }
 
 /** A word of the dictionary is complete, so it is not expanded to longer words. */
