@@ -99,6 +99,7 @@ describe('the first vacancy found for', () => {
       'related',
     ],
     ['a condition that no vacancy meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
+    ['a word that no vacancy contains, in a city', 'xilografia recife', vacancies.nurse.title, 'partial'],
     ['a word that no vacancy contains', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
   ])('%s: %s', async (_, title, expected, reason) => {
     expect((await search(title))[0]).toEqual([expected, reason]);
