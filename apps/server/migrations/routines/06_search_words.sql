@@ -31,7 +31,7 @@ $$;
 -- Folds a text to words separated by single blanks. A technical name becomes one word, and a word loses its second gender:
 --   C# -> csharp, C++ -> cplusplus, .NET -> dotnet, Node.js -> nodejs, front-end -> frontend, NR-10 -> nr10, CNH AB -> cnh cnha cnhb,
 --   enfermeiro(a) -> enfermeiro, desenvolvedor/a -> desenvolvedor, 3.500,00 -> 3500, sem experiência, s/ exp -> semexperiencia,
---   MEI -> microempreendedor individual, auxílio -> beneficio, CREAS -> cras
+--   MEI -> microempreendedor individual, auxílio -> beneficio (except before "de"), CREAS -> cras
 create or replace function search_plain(t text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_text(t);
@@ -55,8 +55,9 @@ begin
     folded := regexp_replace(folded, '(\d)\.(?=\d{3}(?:\D|$))', '\1', 'g');
   end if;
   -- The stemmer would take "MEI" for "meio", "auxílio" for "auxiliar", and "CREAS", a kind of "CRAS", for "CREA".
+  -- "Auxílio de limpeza" does mean an "auxiliar": names of benefits have no preposition.
   folded := regexp_replace(folded, '\mmei\M', 'microempreendedor individual', 'g');
-  folded := regexp_replace(folded, '\mauxilio(s?)\M', 'beneficio\1', 'g');
+  folded := regexp_replace(folded, '\mauxilio(s?)\M(?! d[aeo] )', 'beneficio\1', 'g');
   folded := regexp_replace(folded, '\mcreas\M', 'cras', 'g');
   -- Joins a negation and its word, because the word alone means the opposite.
   if folded ~ '\mexp' then

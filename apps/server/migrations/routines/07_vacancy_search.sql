@@ -1,9 +1,9 @@
--- Returns the first and last hour of each span in working hours such as "8h às 12h e 13h às 17h". None if the text names no hours
--- in a usual form.
+-- Returns the first and last hour of each span in working hours such as "8h às 12h e 13h às 17h" or "8h/12h - 13h/17h". None if
+-- the text names no hours in a usual form. A slash only counts after an hour: "12/36" is a rhythm of days.
 create or replace function working_spans(hours text) returns setof integer[] language sql immutable strict parallel safe as $$
   select array[span[1], case when span[2] = 'meia' then '24' else span[2] end]::integer[]
   from search_text(hours) folded, regexp_matches(folded,
-    '(\d{1,2})(?:[:h]\d{0,2})? *(?:hs?|hrs?|horas?|min)? *(?:as|a|ate|-|–) *(?:as )?(\d{1,2}|meia)', 'g') span
+    '(\d{1,2})(?:[:h]\d{0,2})? *(?:hs?|hrs?|horas?|min)? *(?:as|a|ate|-|–|(?<=[h:]\d{0,2})/) *(?:as )?(\d{1,2}|meia)', 'g') span
   where folded ~ '\d *[:h]|\mas \d'
 $$;
 

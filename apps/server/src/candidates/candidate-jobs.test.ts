@@ -102,7 +102,7 @@ test('counting the words has no statement timeout', async () => {
 });
 
 test('documents in an older format are found by their words until they are rewritten', async () => {
-  const { id } = await aCandidate(db, { desired_role: 'Vitralista', name: 'Rute do Vidro' });
+  const { id } = await aCandidate(db, { desired_role: 'Vitralista', name: 'Rute do Vidro', area: null });
   await sql`
     update candidate_search set document = array_to_tsvector(search_words('Rute vitralista'))
     where candidate_id = ${id}`.execute(db);

@@ -44,7 +44,7 @@ test('Ana lists her favourites with the latest first and removes one', async () 
 
 test('every vacancy shows to a candidate whether it is a favourite', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
-  const vacancy = await aVacancy(db, padaria, { title: 'Vaga com estrela' });
+  const vacancy = await aVacancy(db, padaria, { title: 'Vaga com estrela', area: 'Outros' });
   await anApplication(db, ana, vacancy);
   await add(vacancy.id, ana);
   const search = (as: Person) =>

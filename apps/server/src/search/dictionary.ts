@@ -38,6 +38,8 @@ interface ConditionEntry {
 export interface Dictionary {
   /** By the lexemes of a phrase, joined by spaces. */
   concepts: Map<string, Concept>;
+  /** By the lexemes of a name, the main names of the lines that list it as related. */
+  relatedBy: Map<string, Phrase[]>;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
   /** Fillers of one word, without accents. */
@@ -65,6 +67,8 @@ export interface Dictionary {
   wordsOfLexeme: Map<string, string[]>;
   /** Words of the names of cities and states with their lexemes. */
   placeWords: Map<string, string>;
+  /** The lexemes of each area. */
+  areas: string[][];
   /** The lexemes of all areas. */
   areaLexemes: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
@@ -116,6 +120,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
+  const lexemeInAreas = await findLexemes(db, areas.flatMap(splitWords));
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   for (const { word, otherMeanings } of homonyms) {
     const phrase = phraseOf(word);
@@ -146,6 +151,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   );
   return {
     concepts,
+    relatedBy: findRelatedBy(curated, toPhrases),
     conditions,
     fillers: new Set(toPhrases(fillers).map(({ key }) => key)),
     // "C/" has no plural: "CS" is customer success.
@@ -181,7 +187,8 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     words: lexemeOf,
     wordsOfLexeme: groupByLexeme(new Map([...lexemeOf].filter(([word]) => !onlyInPlaces.has(word)))),
     placeWords: await findLexemes(db, [...placeWords]),
-    areaLexemes: new Set((await findLexemes(db, areas.flatMap(splitWords))).values()),
+    areas: areas.map((area) => splitWords(area).flatMap((word) => lexemeInAreas.get(word) ?? [])),
+    areaLexemes: new Set(lexemeInAreas.values()),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set(
@@ -211,6 +218,16 @@ const groupByLexeme = (words: Map<string, string>): Map<string, string[]> =>
       entries.map(([word]) => word),
     ]),
   );
+
+/** Returns the main names of the lines that list a name as related, by its lexemes. */
+function findRelatedBy(lines: Line[], toPhrases: (names: string[]) => Phrase[]): Map<string, Phrase[]> {
+  const relatedBy = new Map<string, Phrase[]>();
+  for (const { same, related } of lines) {
+    const main = toPhrases(same.slice(0, 1));
+    for (const { key } of toPhrases(related)) relatedBy.set(key, [...(relatedBy.get(key) ?? []), ...main]);
+  }
+  return relatedBy;
+}
 
 /** Returns all names that mean the same as a name, by its lexemes. */
 function findNames(lines: Phrase[][]): Map<string, Phrase[]> {

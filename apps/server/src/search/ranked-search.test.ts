@@ -52,6 +52,22 @@ describe('the cost of a search is bounded', () => {
     expect(requests.length).toBeLessThanOrEqual(12);
   });
 
+  test.each(expensiveSearches)('where one document is found: %s', async (text) => {
+    const { source, requests } = aSource(() =>
+      requests.length === 1 ? [{ id: '1', key: '1', tier: 1 }] : [],
+    );
+    const compared: string[][] = [];
+    const firstMatchingQuery: DocumentSource['firstMatchingQuery'] = async (keys) => {
+      compared.push(keys);
+      return new Map(keys.map((key) => [key, 1]));
+    };
+    const query = await understandQuery(db, 'vacancy', text);
+    await readByRelevance({ ...source, firstMatchingQuery }, query, { limit: 20 });
+
+    expect(requests.length).toBeLessThanOrEqual(13);
+    expect(compared.length).toBeLessThanOrEqual(1);
+  });
+
   test.each(expensiveSearches)('where every group of tiers has too many: %s', async (text) => {
     const { source, requests } = aSource(findTooMany);
     await readByRelevance(source, await understandQuery(db, 'vacancy', text), { limit: 20 });

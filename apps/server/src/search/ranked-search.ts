@@ -8,6 +8,7 @@ import { comparedTiers, firstRankOf, type Step, toFullMatchStep, toNearSteps } f
 import { fullMatchTiers } from './search-tiers.ts';
 import { all } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
+import { findWeakMatches } from './weak-matches.ts';
 
 export interface NewestDocument {
   id: string;
@@ -135,6 +136,13 @@ async function rankWithNearMatches(
     if (near.reach !== undefined) isTotalKnown = false;
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
+  }
+  // Weak matches only complete the list, so that they need neither pages nor a count.
+  if (last === undefined && rows.length < fewMatches && limit > fewMatches) {
+    const most = fewMatches - rows.length;
+    const weak = await findWeakMatches(source, understoodQuery, { rows, excludedQueries, most });
+    rows.push(...weak);
+    count += weak.length;
   }
   const countAll = () => countWithNearMatches(source, fullMatchStep, nearSteps, matches.count);
   return { rows, count: isTotalKnown ? total : countAll };

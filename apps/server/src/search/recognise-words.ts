@@ -41,9 +41,12 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
       ? place
       : { length: 1, isPreposition: /^d[aeo]$/.test(first.word) };
   }
-  const condition = findPhrase(rest, dictionary, (key, words) =>
-    isFormIn(dictionary.conditionForms, words) ? dictionary.conditions.get(key) : undefined,
-  );
+  const condition = findPhrase(rest, dictionary, (key, words) => {
+    const entry = dictionary.conditions.get(key);
+    // "Sul" alone or at the end of a search is a region, although the dictionary only lists "no sul".
+    const isLastRegion = rest.length === 1 && entry?.condition['region'] !== undefined;
+    return isLastRegion || isFormIn(dictionary.conditionForms, words) ? entry : undefined;
+  });
   const place = findPlace(rest, dictionary);
   const phrase = findPhrase(rest, dictionary, (key, words) =>
     !isShortStem(key) || isFormIn(dictionary.shortConceptForms, words)

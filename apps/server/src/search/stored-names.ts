@@ -20,7 +20,12 @@ export async function withStoredNames(
   terms: Term[],
 ): Promise<Term[]> {
   const namesOf = (someTerms: Term[]): Phrase[] =>
-    someTerms.flatMap(({ synonyms, related, parts }) => [...synonyms, ...related, ...namesOf(parts)]);
+    someTerms.flatMap(({ synonyms, related, distant, parts }) => [
+      ...synonyms,
+      ...related,
+      ...distant,
+      ...namesOf(parts),
+    ]);
   const lexemes = [...new Set(namesOf(terms).flatMap((name) => name.lexemes))];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
   const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
@@ -41,6 +46,7 @@ export async function withStoredNames(
     synonyms: term.synonyms.filter(isUsed),
     related: term.related.filter(isUsed),
     closest: term.closest.filter(isUsed),
+    distant: term.distant.filter(isUsed).slice(0, relatedLimit),
     parts: term.parts.map(withUsedNames),
     hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });

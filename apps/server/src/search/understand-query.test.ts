@@ -45,7 +45,7 @@ beforeAll(async () => {
   ana = await aCandidate(db);
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   for (const vacancy of Object.values(vacancies))
-    await aVacancy(db, company, { description: 'Texto.', ...vacancy });
+    await aVacancy(db, company, { area: 'Outros', description: 'Texto.', ...vacancy });
 });
 
 async function search(title: string): Promise<[string, string | undefined][]> {
@@ -99,6 +99,7 @@ describe('the first vacancy found for', () => {
       'related',
     ],
     ['a condition that no vacancy meets', 'temporario salvador', vacancies.electrician.title, 'partial'],
+    ['a word that no vacancy contains, in a city', 'xilografia recife', vacancies.nurse.title, 'partial'],
     ['a word that no vacancy contains', 'jovem aprendiz xilografia', vacancies.apprentice.title, 'partial'],
   ])('%s: %s', async (_, title, expected, reason) => {
     expect((await search(title))[0]).toEqual([expected, reason]);
@@ -137,6 +138,8 @@ test.each([
   ['vagas no nordeste', 'region', 'Nordeste'],
   ['enfermeira centro-oeste', 'region', 'Centro-Oeste'],
   ['motorista no sul do país', 'region', 'Sul'],
+  ['motorista sul', 'region', 'Sul'],
+  ['sul', 'region', 'Sul'],
   ['motorista região norte do paraná', 'state', 'PR'],
   ['recife nordeste', 'city', 'Recife/PE'],
   ['enfermeira rio de janeiro', 'city', 'Rio de Janeiro/RJ'],
@@ -227,8 +230,12 @@ test('a search for a field finds its occupations but not the reverse', async () 
 test('visitors choose between relevance and the newest first', async () => {
   const company = await aCompany(db);
   for (const title of ['Violinista', 'Músico que toca violino, violinista ou viola'])
-    await aVacancy(db, company, { title, description: 'Texto.' });
-  await aVacancy(db, company, { title: 'Professor', description: 'De preferência violinista.' });
+    await aVacancy(db, company, { title, area: 'Outros', description: 'Texto.' });
+  await aVacancy(db, company, {
+    title: 'Professor',
+    area: 'Outros',
+    description: 'De preferência violinista.',
+  });
   const titles = async (query: { order?: 'newest' | 'relevance' }) =>
     (await call('GET /api/public/vacancies', { query: { title: 'violinista', ...query } })).body.map(
       ({ jobTitle }) => jobTitle.split(' ')[0],

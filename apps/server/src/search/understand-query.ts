@@ -40,7 +40,17 @@ export async function understandQuery(
     : await correctWords(db, side, dictionary, { text, words: typed });
   const understood = parseWords(text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
-  return { side, ...understood, terms, corrected, isEmpty: words.length === 0 };
+  const namesOfSeveralWords = terms.filter(({ isModifier, exact }) => !isModifier && exact.length > 1);
+  const lexemes = namesOfSeveralWords.flatMap(({ exact }) => exact);
+  return {
+    side,
+    ...understood,
+    terms,
+    areas: dictionary.areas,
+    singleWords: [...new Set(lexemes)].filter((lexeme) => !dictionary.generalTitles.has(lexeme)),
+    corrected,
+    isEmpty: words.length === 0,
+  };
 }
 
 /** Extends a search to the surroundings of the cities that its words name. */

@@ -29,6 +29,8 @@ export interface Term {
   related: Phrase[];
   /** Those of `related` that resemble it most. They are listed first. */
   closest: Phrase[];
+  /** Names that list it as related, and the most similar ones of its related names. */
+  distant: Phrase[];
   /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
   otherMeanings: Phrase[];
   /** The single words of a name, each with its synonyms. */
@@ -59,6 +61,10 @@ export interface UnderstoodQuery {
   place: Place | undefined;
   /** The minimum salary in reais that the words name. */
   minSalary: number | undefined;
+  /** The lexemes of each area. */
+  areas: string[][];
+  /** The lexemes of names of several words, except modifiers and general titles, for matches of a single one. */
+  singleWords: string[];
   /** The text that is searched for, if typing errors were corrected. */
   corrected: string | undefined;
   /** True if the text contains nothing to search for. */

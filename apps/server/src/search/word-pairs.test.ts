@@ -42,7 +42,7 @@ test('names of several words are found as phrases until all documents contain th
     { title: 'Limpeza: auxiliar', description: 'Turno da manhã em nossa loja.' },
     { title: 'Caixa', description: 'A limpeza é feita por outros. Auxiliar de vendas também pode.' },
   ];
-  for (const vacancy of vacancies) await aVacancy(db, company, vacancy);
+  for (const vacancy of vacancies) await aVacancy(db, company, { area: 'Outros', ...vacancy });
   const titles = ['Limpeza: auxiliar', 'Vaga no centro'];
   expect([await usesPhrases('faxina'), await countMarked(), await search()]).toEqual([false, 3, titles]);
 

@@ -32,8 +32,8 @@ async function refresh(side: 'vacancy' | 'resume'): Promise<void> {
 }
 
 /** True for a result that does not match the whole search. */
-const isNearMatch = (reason?: FoundReason) =>
-  reason === 'nearby' || reason === 'partial' || reason === 'related' || reason === 'elsewhere';
+const isNearMatch = (reason: FoundReason = 'role') =>
+  ['nearby', 'partial', 'related', 'elsewhere', 'sameArea'].includes(reason);
 
 const neutralTexts = { description: 'Rotina do setor.', required_qualifications: [], desired_skills: [] };
 

@@ -21,6 +21,7 @@ export const foundByTexts: Partial<Record<FoundReason, string>> = {
   partial: 'Tem parte do que você buscou',
   related: 'Ocupação parecida',
   elsewhere: 'Em outra cidade',
+  sameArea: 'Na mesma área',
 };
 
 export const foundVacanciesText = (results: SearchCounts): string =>

@@ -43,12 +43,13 @@ export const foundReasons = [
   'partial',
   'related',
   'elsewhere',
+  'sameArea',
 ] as const;
 export type FoundReason = (typeof foundReasons)[number];
 
 export const foundReason = z.enum(foundReasons).meta({
   description:
-    'Reason why the result was found: its title or desired role, a synonym, experience, its area or any text. If too few results match the whole search: a place nearby, a part of the words, a related occupation, or the same words elsewhere',
+    'Reason why the result was found: its title or desired role, a synonym, experience, its area or any text. If too few results match the whole search: a place nearby, a part of the words, a related occupation, the same words elsewhere, or only the area of the best results',
 });
 
 /** The server's interpretation of the words of a search. */

@@ -25,7 +25,11 @@ test('words of two letters match only whole words', async () => {
     'C#',
     'Caixa',
   ]) {
-    await aVacancy(db, padaria, { title, required_qualifications: title === 'Agente' ? ['R', 'Rust'] : [] });
+    await aVacancy(db, padaria, {
+      title,
+      area: 'Outros',
+      required_qualifications: title === 'Agente' ? ['R', 'Rust'] : [],
+    });
   }
 
   expect(await findTitles({ title: 'ti' })).toEqual(['Redes/ti', 'Suporte (TI)', 'Técnica de TI']);

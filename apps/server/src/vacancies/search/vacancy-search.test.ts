@@ -18,7 +18,7 @@ const findTitles = async (query: object) => (await search(query)).body.map(({ jo
 /** Publishes vacancies after deleting all others, because the search covers everything. */
 async function publishOnly(...vacancies: VacancyOverrides[]) {
   await db.deleteFrom('vacancy').execute();
-  for (const overrides of vacancies) await aVacancy(db, padaria, overrides);
+  for (const overrides of vacancies) await aVacancy(db, padaria, { area: 'Outros', ...overrides });
 }
 
 test('live vacancies appear, newest first, with the fields of cards', async () => {

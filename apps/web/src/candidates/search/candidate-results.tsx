@@ -68,6 +68,7 @@ const foundByTexts: Partial<Record<FoundReason, string>> = {
   partial: 'Tem parte do que você buscou',
   related: 'Ocupação parecida',
   elsewhere: 'Em outra cidade',
+  sameArea: 'Na mesma área',
 };
 
 /** Returns the matches of the filters that the card does not show by itself. */

@@ -17,6 +17,7 @@ test.each([
   [results(5000, ['role'], { totalIsEstimate: true }), 'mais de 1.000 vagas'],
   [results(2, ['role', 'nearby']), '1 vaga e mais 1 que chega perto'],
   [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
+  [results(10, ['role', 'sameArea']), '1 vaga e mais 9 que chegam perto'],
   [
     results(5000, ['role', 'elsewhere'], { totalIsEstimate: true }),
     '1 vaga e mais de 1.000 que chegam perto',

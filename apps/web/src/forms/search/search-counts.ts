@@ -1,7 +1,13 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { formatTotal } from '../../ui/format/format.ts';
 
-const nearReasons: readonly (FoundReason | undefined)[] = ['nearby', 'partial', 'related', 'elsewhere'];
+const nearReasons: readonly (FoundReason | undefined)[] = [
+  'nearby',
+  'partial',
+  'related',
+  'elsewhere',
+  'sameArea',
+];
 
 export interface SearchResult {
   foundBy?: FoundReason | undefined;

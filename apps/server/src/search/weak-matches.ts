@@ -1,0 +1,90 @@
+import type { FoundReason } from '@trampolim/contract/search/search';
+import { relatedLimit } from './dictionary.ts';
+import type { DocumentSource } from './document-source.ts';
+import type { RankedDocument } from './rank-documents.ts';
+import { namedConditions } from './search-tiers.ts';
+import { titlesWith } from './term-conditions.ts';
+import { all, allOf, any, quote } from './tsquery.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
+
+/** The areas of this number of best results count. */
+const exampleCount = 3;
+
+/** The number of newest weak matches that are compared. */
+const comparedLimit = 150;
+
+/** The rank of weak matches, after all others. */
+const weakRank = 998;
+
+interface FoundResults {
+  /** The results so far, the best first. */
+  rows: RankedDocument[];
+  /** The results so far are those that match any of these tsqueries. */
+  excludedQueries: string[];
+  /** The maximum number of documents to add. */
+  most: number;
+}
+
+/**
+ * Returns documents that have little in common with a search: distantly related occupations, the area of its best
+ * results, or a single word of the names that it contains. They still meet the conditions that its words name.
+ */
+export async function findWeakMatches(
+  source: DocumentSource,
+  query: UnderstoodQuery,
+  { rows, excludedQueries, most }: FoundResults,
+): Promise<RankedDocument[]> {
+  const { singleWords, terms } = query;
+  // A search for conditions alone has found all documents that meet them.
+  if (terms.length === 0) return [];
+  // A name of a person or company is found in texts, and says nothing about an area.
+  const examples = rows.slice(0, exampleCount).filter(({ foundBy }) => foundBy !== 'text');
+  const areas = await areasOf(source, query, examples);
+  const wordIn = (field: 'r=' | '') =>
+    singleWords.length > 0 ? [any(singleWords.map((lexeme) => quote(field + lexeme)))] : [];
+  const distantTitles = titlesWith(terms.flatMap(({ distant }) => distant).slice(0, relatedLimit));
+  const tiers: { query: string; reason: FoundReason }[] = [
+    ...(distantTitles.length > 0 ? [{ query: any(distantTitles), reason: 'related' as const }] : []),
+    ...(areas.length > 0 ? wordIn('r=') : []).map((inTitle) => ({
+      query: all([inTitle, any(areas)]),
+      reason: 'partial' as const,
+    })),
+    ...areas.map((area) => ({ query: area, reason: 'sameArea' as const })),
+    ...[...wordIn('r='), ...wordIn('')].map((inText) => ({ query: inText, reason: 'partial' as const })),
+  ];
+  if (tiers.length === 0) return [];
+  const found = await source.find({
+    textQueries: [any([...distantTitles, ...areas, ...wordIn('')])],
+    conditions: allOf(namedConditions(query)),
+    tiers: tiers.slice(0, -1).map((tier) => tier.query),
+    excludedQueries,
+    before: undefined,
+    most: comparedLimit,
+    isNear: true,
+  });
+  return found
+    .sort((one, other) => one.tier - other.tier)
+    .slice(0, most)
+    .map(({ id, key, tier }) => ({
+      id,
+      key,
+      rank: weakRank,
+      foundBy: tiers[tier - 1]?.reason ?? 'partial',
+    }));
+}
+
+/** Returns a tsquery for each area of the documents, the most frequent one first. "Outros" is no area. */
+async function areasOf(
+  source: DocumentSource,
+  { areas }: UnderstoodQuery,
+  documents: RankedDocument[],
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const areaQueries = areas.map((lexemes) => all(lexemes.map((lexeme) => quote(`g=${lexeme}`))));
+  const keys = documents.map(({ key }) => key);
+  const areaOf = await source.firstMatchingQuery(keys, areaQueries);
+  const found = keys.flatMap((key) => areaQueries[(areaOf.get(key) ?? 0) - 1] ?? []);
+  return [...Map.groupBy(found, (area) => area)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([area]) => area);
+}
