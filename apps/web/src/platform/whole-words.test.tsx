@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wholeWords } from './whole-words.ts';
+
+test('words with a hyphen stay whole together with their punctuation', () => {
+  render(<h1>{wholeWords('Pessoa auxiliar-administrativa, 12x36 - noite')}</h1>);
+
+  expect(screen.getByText('auxiliar-administrativa,')).toHaveClass('whole-word');
+  expect(document.querySelectorAll('.whole-word')).toHaveLength(1);
+  expect(screen.getByRole('heading')).toHaveTextContent('Pessoa auxiliar-administrativa, 12x36 - noite');
+});
+
+test('a text without such words stays one text', () => {
+  expect(wholeWords('Pessoa padeira, de 8h-17h')).toBe('Pessoa padeira, de 8h-17h');
+});

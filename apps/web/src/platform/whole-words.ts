@@ -1,0 +1,14 @@
+import { createElement, type ReactNode } from 'react';
+
+/**
+ * Keeps each word with a hyphen, such as `e-mail` or `auxiliar-administrativa`, on one line, unless it is longer than
+ * the line.
+ */
+export function wholeWords(text: string): ReactNode {
+  const parts = text.split(/(\S*\p{L}-\p{L}\S*)/u);
+  // A text without such words stays one text node.
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 1 ? createElement('span', { key: index, className: 'whole-word' }, part) : part,
+  );
+}
