@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import '../../ui/theme/choices.css';
 import classes from './field.module.css';
 
 interface LabelProps {
