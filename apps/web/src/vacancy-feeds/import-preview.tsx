@@ -11,6 +11,7 @@ import { FindingsList } from '../legal-lint/findings-list.tsx';
 import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { fieldNames } from './field-names.ts';
 import { confirmImport, discardImport, waitingImportQuery } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
@@ -127,7 +128,10 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
             aria-disabled={isBusy || chosen.length === 0}
             onClick={() => !isBusy && chosen.length > 0 && confirm.mutate()}
           >
-            {confirm.isPending ? 'Importando...' : buttonText(chosen.length)}
+            <StableLabel
+              text={confirm.isPending ? 'Importando...' : buttonText(chosen.length)}
+              others={[buttonText(chosen.length)]}
+            />
           </button>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
+import { StableLabel } from '../../ui/controls/stable-label.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
 import classes from './second-factor.module.css';
@@ -60,7 +61,7 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
       <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} aria-disabled={form.sending}>
-          {form.sending ? 'Ativando…' : 'Ativar'}
+          <StableLabel text={form.sending ? 'Ativando…' : 'Ativar'} others={['Ativando…']} />
         </button>
         <button type="button" className={actions.quiet} onClick={onCancel}>
           Cancelar
