@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvitationPage, receiveInvitation } from '../colleagues/invitation/invitation-page.tsx';
 
 export const Route = createFileRoute('/convite')({
-  staticData: { title: 'Convite', skeleton: 'form' },
+  staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),
   // Opening another link in the same tab changes only the hash.
   shouldReload: true,

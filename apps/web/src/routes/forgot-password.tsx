@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordPage } from '../accounts/password-reset/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { title: 'Esqueci minha senha', skeleton: 'form' },
+  staticData: { title: 'Esqueci minha senha' },
   component: ForgotPasswordPage,
 });

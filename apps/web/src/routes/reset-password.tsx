@@ -3,7 +3,7 @@ import { ResetPasswordPage, receiveReset } from '../accounts/password-reset/rese
 import { textParams } from '../platform/navigation/search-params.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { title: 'Nova senha', skeleton: 'form' },
+  staticData: { title: 'Nova senha' },
   validateSearch: textParams('token'),
   beforeLoad: ({ search: { token } }) => {
     // The hash never reaches server logs, so a token in the query is moved there.

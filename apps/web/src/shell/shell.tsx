@@ -18,7 +18,6 @@ import { MantineVariables } from '../ui/theme/mantine-variables.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { Menu } from './menu.tsx';
 import classes from './shell.module.css';
-import '../ui/theme/choices.css';
 import '../ui/theme/mantine-signed-in.css';
 import primitives from '../ui/primitives.module.css';
 

@@ -2,12 +2,9 @@ import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-ale
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
-import { StableLabel } from '../ui/controls/stable-label.tsx';
 import primitives from '../ui/primitives.module.css';
 import classes from './alert-row.module.css';
 import { frequencyTexts, scheduleText } from './alert-texts.ts';
-
-const pauseLabels = ['Retomar', 'Pausar'];
 
 interface AlertRowProps {
   alert: VacancyAlert;
@@ -47,7 +44,7 @@ export function AlertRow({ alert, pendingChange, onChange, children }: AlertRowP
           aria-label={`${paused ? 'Retomar' : 'Pausar'} ${name}`}
           onClick={() => onChange({ paused: !paused })}
         >
-          <StableLabel text={paused ? 'Retomar' : 'Pausar'} others={pauseLabels} />
+          {paused ? 'Retomar' : 'Pausar'}
         </button>
         {children}
       </div>

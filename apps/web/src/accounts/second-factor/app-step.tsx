@@ -5,7 +5,6 @@ import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
-import { StableLabel } from '../../ui/controls/stable-label.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
 import classes from './second-factor.module.css';
@@ -61,7 +60,7 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
       <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} aria-disabled={form.sending}>
-          <StableLabel text={form.sending ? 'Ativando…' : 'Ativar'} others={['Ativando…']} />
+          {form.sending ? 'Ativando…' : 'Ativar'}
         </button>
         <button type="button" className={actions.quiet} onClick={onCancel}>
           Cancelar

@@ -5,7 +5,6 @@ import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
-import { StableLabel } from '../../ui/controls/stable-label.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
 import classes from './second-factor.module.css';
@@ -85,10 +84,7 @@ export function PasswordStep({
           className={`${actions.primary} ${isDangerous ? actions.danger : ''}`}
           aria-disabled={form.sending}
         >
-          <StableLabel
-            text={form.sending ? sendingLabel : confirmLabel}
-            others={[sendingLabel, confirmLabel]}
-          />
+          {form.sending ? 'Um instante…' : confirmLabel}
         </button>
         <button type="button" className={actions.quiet} onClick={onCancel}>
           Cancelar

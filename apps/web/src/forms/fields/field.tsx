@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import '../../ui/theme/choices.css';
 import classes from './field.module.css';
 
 interface LabelProps {
