@@ -8,13 +8,11 @@ import { saveFile } from '../platform/save-file.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { applicantFilters, defaultOrder } from './applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
 const toastOptions = { subject: 'applicant-export' };
-const pendingLabel = 'Preparando…';
 
 /** Downloads the applicants as a CSV file, with the filters and the order of the screen. */
 export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Vacancy, '_id'> }) {
@@ -42,7 +40,7 @@ export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Va
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
     >
-      <StableLabel text={isPending ? pendingLabel : 'Planilha'} others={[pendingLabel]} />
+      {isPending ? 'Preparando…' : 'Planilha'}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { Children } from 'react';
 import { expect, test } from 'vitest';
 import { wholeWords } from './whole-words.ts';
 
@@ -8,6 +9,10 @@ test('words with a hyphen stay whole together with their punctuation', () => {
   expect(screen.getByText('auxiliar-administrativa,')).toHaveClass('whole-word');
   expect(document.querySelectorAll('.whole-word')).toHaveLength(1);
   expect(screen.getByRole('heading')).toHaveTextContent('Pessoa auxiliar-administrativa, 12x36 - noite');
+});
+
+test('such a text is one child, so that a list of facts shows it as one fact', () => {
+  expect(Children.count(wholeWords('Pessoa desenvolvedora back-end júnior'))).toBe(1);
 });
 
 test('a text without such words stays one text', () => {

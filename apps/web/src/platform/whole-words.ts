@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
  * Keeps each word with a hyphen, such as `e-mail` or `auxiliar-administrativa`, on one line, unless it is longer than
@@ -8,7 +8,9 @@ export function wholeWords(text: string): ReactNode {
   const parts = text.split(/(\S*\p{L}-\p{L}\S*)/u);
   // A text without such words stays one text node.
   if (parts.length === 1) return text;
-  return parts.map((part, index) =>
+  const words = parts.map((part, index) =>
     index % 2 === 1 ? createElement('span', { key: index, className: 'whole-word' }, part) : part,
   );
+  // One node, because parents may render each of several nodes as an item.
+  return createElement(Fragment, null, words);
 }
