@@ -1,5 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
+/** Not in a style sheet, because those of public pages have no space left in their budget. */
+const wholeWordStyle = { display: 'inline-block', maxWidth: '100%', textDecoration: 'inherit' };
+
 /**
  * Keeps each word with a hyphen, such as `e-mail` or `auxiliar-administrativa`, on one line, unless it is longer than
  * the line.
@@ -9,7 +12,7 @@ export function wholeWords(text: string): ReactNode {
   // A text without such words stays one text node.
   if (parts.length === 1) return text;
   const words = parts.map((part, index) =>
-    index % 2 === 1 ? createElement('span', { key: index, className: 'whole-word' }, part) : part,
+    index % 2 === 1 ? createElement('span', { key: index, style: wholeWordStyle }, part) : part,
   );
   // One node, because parents may render each of several nodes as an item.
   return createElement(Fragment, null, words);
