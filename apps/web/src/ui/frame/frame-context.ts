@@ -1,3 +1,4 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { createContext, type ReactNode } from 'react';
 
 /** True inside a frame that already has logo, menu and `<main>`. Message pages then omit theirs. */
