@@ -163,7 +163,7 @@ test('a double click on a button does not press the one that moves to its place'
 
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(remove).toHaveCount(1);
-  expect(await stillBox(remove)).toMatchObject({ x, y });
+  expect(Math.abs((await stillBox(remove)).y - y)).toBeLessThan(height / 2);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   // A request of the second click would be sent before those of the next page.
