@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { accountSection, expandSection } from '../setup/account-sections.ts';
 import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { resize } from '../setup/layout.ts';
+import { resize, stillBox } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
 import { aCandidate, newEmail, password, submitSignInForm } from '../setup/people.ts';
 
@@ -148,4 +149,32 @@ test('a candidate who saves in two tabs resolves the conflict without losing a c
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Helena da primeira aba');
   await expect(page.getByLabel('Celular')).toHaveValue('(21) 98888-7777');
+});
+
+test('a double click on a button does not press the one that moves to its place', async ({
+  page,
+  request,
+}) => {
+  const helena = await aCandidate(request);
+  for (const title of ['padaria', 'confeitaria']) {
+    const body = { filters: { title }, frequency: 'Diário' } as const;
+    await call(request, 'POST /api/user/candidate/vacancy-alerts', { token: helena.token, body });
+  }
+  await enter(page, helena, '/conta-candidato');
+  const alerts = await expandSection(page, 'Alertas de vagas');
+  const remove = alerts.getByRole('button', { name: /^Excluir/ });
+  await expect(remove).toHaveCount(2);
+  const { x, y, width, height } = await stillBox(remove.first());
+
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(remove).toHaveCount(1);
+  expect(Math.abs((await stillBox(remove)).y - y)).toBeLessThan(height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  // A request of the second click would be sent before those of the next page.
+  await page.reload();
+
+  await expect(
+    (await expandSection(page, 'Alertas de vagas')).getByRole('button', { name: /^Excluir/ }),
+  ).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
+import { stillBox } from '../setup/layout.ts';
 import { aCompany } from '../setup/people.ts';
 
 /** The second vacancy asks for more experience than the law allows, and the third names a marital status. */
@@ -97,4 +98,31 @@ test('a recruiter adds, pauses and deletes a feed and sees that it cannot be rea
   await row.getByRole('button', { name: /^Excluir/ }).click();
   await page.getByRole('button', { name: 'Excluir endereço' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('the buttons of the exports keep their places while a file is prepared', async ({ page, request }) => {
+  await enter(page, await aCompany(request), '/importar-vagas');
+  const exports = page.getByRole('region', { name: 'Baixar suas vagas' });
+  const boxes = () =>
+    exports
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => JSON.stringify(button.getBoundingClientRect())));
+  await stillBox(exports);
+  const before = await boxes();
+  let comparison = Promise.withResolvers<void>();
+  await page.route('**/vacancy-exports/**', async (route) => {
+    await comparison.promise;
+    await route.continue();
+  });
+
+  for (const name of ['Planilha (CSV)', 'XML do Indeed', 'JSON-LD']) {
+    comparison = Promise.withResolvers();
+    const download = page.waitForEvent('download');
+    await exports.getByRole('button', { name }).click();
+    await expect(exports.getByRole('button', { name: 'Preparando...' })).toBeVisible();
+    expect(await boxes(), name).toEqual(before);
+    comparison.resolve();
+    await download;
+    await expect(exports.getByRole('button', { name })).toBeVisible();
+  }
 });

@@ -122,6 +122,34 @@ test('a candidate signs in, searches, filters, reads and applies without a mouse
     openDialogByKeyboard(page));
 });
 
+test('the controls of a search follow each other in the document as on the screen', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aSkilledCandidate(request), '/listar-vagas?area=Tecnologia&title=pessoa');
+  await expect(page.getByLabel('Ordenar por')).toBeVisible();
+
+  for (const width of [390, 1024, 1440]) {
+    await resize(page, { width, height: 900 });
+    const places = await page
+      .locator('div:has(> h1)')
+      .locator('select, input, button')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { left, top, height } = control.getBoundingClientRect();
+          return { left, middle: top + height / 2 };
+        }),
+      );
+    // Controls in one line have different heights.
+    const lineHeight = 32;
+    const reading = places.toSorted((one, other) =>
+      Math.abs(one.middle - other.middle) < lineHeight ? one.left - other.left : one.middle - other.middle,
+    );
+    expect(places, `at ${width} px`).toEqual(reading);
+  }
+});
+
 test('a recruiter reads and decides on applicants without a mouse', async ({ page, request }) => {
   const company = await aCompany(request);
   const vacancy = await aVacancy(request, company);

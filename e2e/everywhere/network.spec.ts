@@ -66,11 +66,12 @@ test('while the next public page loads, its frame shows the previous results or 
   await expect(results).toBeHidden();
 });
 
-/** The heights of the skeleton's blocks below the title: cards, a search field with cards, or one large card. */
+/** The heights of the skeleton's blocks below the title, such as a search field with cards, or one large card. */
 const skeletons = {
   cards: ['/vagas-favoritas', [112, 112, 112, 112]],
-  search: ['/curriculos-enviados', [44, 112, 112, 112]],
-  item: ['/conta-candidato', [506]],
+  search: ['/curriculos-enviados', [48, 112, 112, 112]],
+  home: ['/area-candidato', [72, 112, 112, 112]],
+  form: ['/conta-candidato', [506]],
 } as const;
 
 for (const [shape, [path, heights]] of Object.entries(skeletons)) {

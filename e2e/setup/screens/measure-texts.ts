@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 export interface TextMeasures {
   /** Words that continue on the next line without a hyphen. */
   brokenWords: string[];
-  /** Texts that are cut without an ellipsis, or to less than half of their width. */
+  /** Texts that are cut without an ellipsis and do not fade out, or are cut to less than half of their width. */
   cutTexts: string[];
   /** Controls with a visible background that begin or end outside the content of the page. */
   protrudingControls: string[];
@@ -73,7 +73,7 @@ export const measureTexts = (page: Page): Promise<TextMeasures> =>
         if (overflowX !== 'visible' && (text.left < box.left - 1 || text.right > box.right + 1))
           return style.textOverflow !== 'ellipsis' || box.width < text.width / 2;
         if (overflowY !== 'visible' && text.bottom > box.bottom + halfLine)
-          return style.webkitLineClamp === 'none';
+          return style.webkitLineClamp === 'none' && style.maskImage === 'none';
       }
       return false;
     };

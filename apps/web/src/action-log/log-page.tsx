@@ -10,6 +10,7 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { PhoneFilters } from '../ui/controls/phone-filters.tsx';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';
@@ -168,6 +169,7 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
 );
 
 const toastOptions = { subject: 'log-file' };
+const downloadLabel = 'Baixar como texto';
 
 function DownloadButton({ filters }: { filters: LogFilters }) {
   const { mutate, isPending } = useMutation({
@@ -183,7 +185,7 @@ function DownloadButton({ filters }: { filters: LogFilters }) {
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
     >
-      {isPending ? 'Preparando…' : 'Baixar como texto'}
+      <StableLabel text={isPending ? 'Preparando…' : downloadLabel} others={[downloadLabel]} />
     </button>
   );
 }

@@ -46,8 +46,8 @@ export interface WaitingEntry {
   /** The number of open reports; 1 for an appeal. */
   count: number;
   title: string;
-  /** The type and the reason: `Vaga · Spam ou Golpe e mais um motivo`. */
-  about: string;
+  /** What it is, and the reasons or the subject: `Vaga` and `Spam ou Golpe e mais um motivo`. */
+  about: string[];
   since: string;
 }
 
@@ -60,7 +60,7 @@ const toGroupEntry = ({ _id, type, target, count, reasons, oldestAt }: ReportGro
   kind: 'report',
   count,
   title: target.name,
-  about: [targetNames[type], reasonSummary(reasons.map(({ reason }) => reason))].filter(Boolean).join(' · '),
+  about: [targetNames[type], reasonSummary(reasons.map(({ reason }) => reason))].filter(Boolean),
   since: oldestAt,
 });
 
@@ -69,7 +69,7 @@ const toAppealEntry = ({ _id, appellant, decision, sentAt }: ReceivedAppeal): Wa
   kind: 'appeal',
   count: 1,
   title: appellant.name,
-  about: `Recurso · ${decision.subject}`,
+  about: ['Recurso', decision.subject],
   since: sentAt,
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { waitingAppeals } from '../moderation/moderation-api.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatTotal } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
@@ -76,7 +77,7 @@ const Entry = ({ entry: { id, kind, count, title, about, since } }: { entry: Wai
         search={kind === 'report' ? { denuncia: id } : { lista: waitingAppeals, recurso: id }}
         className={className}
       >
-        <bdi>{title}</bdi>
+        <bdi>{wholeWords(title)}</bdi>
       </Link>
     )}
   >

@@ -4,6 +4,7 @@ import type { OwnApplication } from '@trampolim/contract/applications/applicatio
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { NextStep } from '../applications/next-step.tsx';
+import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { Facts } from '../ui/marks/facts.tsx';
@@ -28,7 +29,7 @@ export function AnswerNews() {
       </h2>
       <p className={classes.about}>
         <Facts>
-          {vacancy.jobTitle}
+          {wholeWords(vacancy.jobTitle)}
           {hasAnswer && <time dateTime={changedAt}>{relativeDay(changedAt)}</time>}
         </Facts>
       </p>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
@@ -11,10 +10,11 @@ import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { upcomingInterviewsQuery } from '../interviews/interview-api.ts';
 import { CandidateNextInterview } from '../interviews/upcoming-interviews.tsx';
 import { useSession } from '../platform/session/session.ts';
+import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHeader } from '../ui/pages/page-header.tsx';
-import { Loading } from '../ui/states/loading.tsx';
+import { CardSkeleton, Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { VacancyDialog } from '../vacancies/detail/opened-vacancy.tsx';
 import { AnswerNews } from './answer-news.tsx';
 import classes from './candidate-area-page.module.css';
@@ -116,11 +116,15 @@ const Heading = ({ text, children }: { text: string; children?: ReactNode }) => 
   </header>
 );
 
-/** Placeholder of the search and the dashboard. */
+const vacancyShape = [['45%'], ['30%'], ['85%'], ['60%'], ['75%']];
+
+/** Placeholder of the search, the dashboard and the recommended vacancies. */
 const AreaSkeleton = () => (
   <Loading label="Carregando sua área" className={classes.area}>
-    <Skeleton height="calc(2 * var(--control) + var(--space-3))" radius="md" />
-    <Skeleton height="calc(var(--space-16) + var(--space-2))" radius="md" />
-    <Skeleton height="20rem" radius="md" />
+    <div className={`${card.card} ${classes.pendingSearch}`} />
+    <div className={`${card.card} ${classes.pendingDashboard}`} />
+    <CardSkeleton className={classes.pendingVacancies}>
+      <SkeletonLines shape={vacancyShape} />
+    </CardSkeleton>
   </Loading>
 );

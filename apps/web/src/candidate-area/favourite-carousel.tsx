@@ -6,6 +6,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatPlace, formatSalary } from '../ui/format/format.ts';
@@ -145,7 +146,7 @@ function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
           preload={false}
           className={`${card.opener} ${card.twoLines}`}
         >
-          {jobTitle}
+          {wholeWords(jobTitle)}
         </Link>
       </h3>
       <p className={classes.fact}>{companyId.companyName}</p>

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { mailSettingsQuery } from '../accounts/own-account/own-account-api.ts';
 import { latestChangesQuery } from '../applications/application-api.ts';
 import { useSession } from '../platform/session/session.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
@@ -63,7 +64,7 @@ function Changes({ changes }: { changes: LatestChange[] }) {
             <p className={classes.title}>
               {vacancy._id ? (
                 <Link to="/curriculos-enviados" search={{ vacancyId: vacancy._id }}>
-                  {vacancy.jobTitle}
+                  {wholeWords(vacancy.jobTitle)}
                 </Link>
               ) : (
                 vacancy.jobTitle

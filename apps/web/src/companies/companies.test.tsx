@@ -54,6 +54,7 @@ test('a company without answering statistics, vacancies or location says so', as
   await openProfile();
 
   expect(await screen.findByText('Nenhuma vaga cadastrada no momento.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver vagas de outras empresas' })).toBeVisible();
   expect(screen.getByText('Ainda sem histórico de respostas')).toBeVisible();
   expect(screen.getByText('Localização não disponível')).toBeVisible();
 });

@@ -66,12 +66,19 @@ export function CompanyPage({ renderActions }: CompanyPageProps) {
 
 function CompanyVacancies({ id }: { id: string }) {
   const list = usePagedList(companyVacanciesQuery(id));
+  const isCandidate = useSession()?.role === 'Candidate';
   return (
     <VacancyResults
       list={list}
       showsCompany={false}
       empty={
-        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />} />
+        <EmptyState text="Nenhuma vaga cadastrada no momento." drawing={<NoCompanyVacanciesDrawing />}>
+          {isCandidate && (
+            <Link to="/listar-vagas" className={actions.quiet}>
+              Ver vagas de outras empresas
+            </Link>
+          )}
+        </EmptyState>
       }
     />
   );

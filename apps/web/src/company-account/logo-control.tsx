@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { removeLogo, saveLogo } from '../companies/company-api.ts';
 import { errorMessageOf } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import classes from './logo-control.module.css';
 
@@ -42,6 +43,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
     },
     onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover o logotipo.')),
   });
+  const chooseLabel = logo ? 'Trocar logotipo' : 'Escolher logotipo';
   const isBusy = upload.isPending || removal.isPending;
 
   const chooseFile = (file: File | undefined) => {
@@ -73,7 +75,10 @@ export function LogoControl({ company }: { company: OwnCompany }) {
             aria-busy={upload.isPending}
             onClick={() => fileInput.current?.click()}
           >
-            {chooseButtonLabel({ isPending: upload.isPending, logo })}
+            <StableLabel
+              text={upload.isPending ? sendingLabel : chooseLabel}
+              others={[sendingLabel, chooseLabel]}
+            />
           </Button>
           {logo && (
             <button
@@ -82,7 +87,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
               aria-busy={removal.isPending}
               onClick={remove}
             >
-              {removal.isPending ? 'Removendo...' : 'Remover logotipo'}
+              <StableLabel text={removal.isPending ? 'Removendo...' : removeLabel} others={[removeLabel]} />
             </button>
           )}
         </div>
@@ -106,7 +111,5 @@ export function LogoControl({ company }: { company: OwnCompany }) {
   );
 }
 
-function chooseButtonLabel({ isPending, logo }: { isPending: boolean; logo: string | undefined }): string {
-  if (isPending) return 'Enviando...';
-  return logo ? 'Trocar logotipo' : 'Escolher logotipo';
-}
+const sendingLabel = 'Enviando...';
+const removeLabel = 'Remover logotipo';

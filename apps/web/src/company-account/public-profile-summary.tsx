@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
@@ -82,7 +83,7 @@ function WaitingVacancies() {
                     search={{ status: 'Currículo Enviado' }}
                     className={classes.vacancy}
                   >
-                    {jobTitle}
+                    {wholeWords(jobTitle)}
                   </Link>
                   <span className={classes.deadline}>{answerDeadlineText(waitingApplicants)}</span>
                 </li>

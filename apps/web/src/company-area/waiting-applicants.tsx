@@ -6,6 +6,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatDayOfMonth } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
@@ -88,7 +89,7 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
                   search={{ status: 'Currículo Enviado', order: 'oldest' }}
                   className={className}
                 >
-                  {jobTitle}
+                  {wholeWords(jobTitle)}
                 </Link>
               )}
             >
@@ -125,7 +126,7 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
         search={{ order: 'oldest' }}
         className={className}
       >
-        {vacancy.jobTitle}
+        {wholeWords(vacancy.jobTitle)}
       </Link>
     )}
   >

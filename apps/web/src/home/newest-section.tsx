@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
 import { areaSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
@@ -36,7 +37,7 @@ export function NewestSection({ search }: { search: PublicSearch }) {
                     params={{ id: vacancy._id }}
                     className={`${card.opener} ${card.twoLines}`}
                   >
-                    {vacancy.jobTitle}
+                    {wholeWords(vacancy.jobTitle)}
                   </Link>
                 </h3>
                 <p className={primitives.note}>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import {
   type InvitableVacancy,
   isInvitable,
@@ -76,7 +77,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
   return (
     <Button
       size="md"
-      classNames={{ root: classes.only, label: classes.onlyLabel }}
+      className={classes.only}
       aria-busy={pendingChange !== undefined}
       data-disabled={reason !== undefined || undefined}
       aria-disabled={reason !== undefined}
@@ -86,11 +87,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
         if (current && isInvitable(current)) invite(current._id);
       }}
     >
-      <span>{reason ?? invitation}</span>
-      {/* The button never becomes narrower, so that the second of two clicks does not reach the next button. */}
-      <span className={classes.minWidth} aria-hidden>
-        {invitation}
-      </span>
+      <StableLabel text={reason ?? invitation} others={[invitation]} />
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatPlace } from '../ui/format/format.ts';
@@ -166,7 +167,7 @@ function VacancyChoice({ vacancies, selectedId, error, onSelect }: VacancyChoice
               disabled={!isInvitable(vacancy)}
               onChange={() => onSelect(vacancy._id)}
             />
-            <span className={classes.title}>{vacancy.jobTitle}</span>
+            <span className={classes.title}>{wholeWords(vacancy.jobTitle)}</span>
             <span className={classes.place}>
               {reasonNotInvitable(vacancy) ?? formatPlace(vacancy.jobLocation)}
             </span>

@@ -11,6 +11,7 @@ import { useVacanciesOfViewer } from '../platform/navigation/vacancy-links.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
+import { wholeWords } from '../platform/whole-words.ts';
 import { VacancyQuestions } from '../screening-questions/vacancy-questions.tsx';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
@@ -146,7 +147,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <BackLink isCompany={isCompany} />
         {/* The full title is with the description. */}
         <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
-          {vacancy.jobTitle}
+          {wholeWords(vacancy.jobTitle)}
         </h1>
         <div className={classes.actions}>
           {!isPhone && statusActions}
@@ -185,7 +186,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <Disclosure label="Ver descrição" className={classes.description}>
           <div className={classes.content}>
             <div>
-              <p className={classes.fullTitle}>{vacancy.jobTitle}</p>
+              <p className={classes.fullTitle}>{wholeWords(vacancy.jobTitle)}</p>
               {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
             <VacancyDescription text={vacancy.jobDescription} heading="h2" />

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { wholeWords } from './whole-words.ts';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
@@ -65,14 +65,6 @@ function dismissWhere(matches: (visible: VisibleToast) => boolean): void {
   for (const [subject, visible] of visibleToasts) if (matches(visible)) dismiss(subject);
 }
 
-/** Keeps words with a hyphen, such as `e-mail`, on one line. */
-const withWholeWords = (message: string): ReactNode[] =>
-  message
-    .split(/(\p{L}+(?:-\p{L}+)+)/u)
-    .map((part, index) =>
-      index % 2 === 1 ? createElement('span', { key: index, style: { whiteSpace: 'nowrap' } }, part) : part,
-    );
-
 async function show(kind: Kind, message: string, options: ToastOptions | ToastAction = {}): Promise<void> {
   const { about } = options;
   // Equal messages about two people are two toasts.
@@ -89,7 +81,7 @@ async function show(kind: Kind, message: string, options: ToastOptions | ToastAc
   // The toast may have been dismissed while the code was loading.
   if (!isCurrent()) return;
   const untrack = () => void (isCurrent() && visibleToasts.delete(subject));
-  sonner[kind](withWholeWords(message), {
+  sonner[kind](wholeWords(message), {
     id,
     onDismiss: untrack,
     onAutoClose: untrack,

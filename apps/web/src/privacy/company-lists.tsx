@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { BlockedCompany } from '@trampolim/contract/blocks/blocks';
 import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
@@ -78,6 +79,8 @@ export function BlockedCompanies() {
   );
 }
 
+const pendingLabel = 'Desbloqueando...';
+
 function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
   const { isBlocked, unblock } = useBlock(company, { blocked: true });
   const { _id, companyName, logo, blockedAt } = company;
@@ -89,7 +92,7 @@ function BlockedCompanyRow({ company }: { company: BlockedCompany }) {
         aria-busy={!isBlocked}
         onClick={unblock}
       >
-        {isBlocked ? 'Desbloquear' : 'Desbloqueando...'}
+        <StableLabel text={isBlocked ? 'Desbloquear' : pendingLabel} others={[pendingLabel]} />
       </Button>
     </CompanyRow>
   );

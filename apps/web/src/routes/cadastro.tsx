@@ -7,7 +7,7 @@ import { SignUpPage, signUpFormFor } from '../sign-up/sign-up-page.tsx';
 const GuestSignUp = lazyRouteComponent(() => import('../sign-up/guest-sign-up.tsx'), 'GuestSignUp');
 
 export const Route = createFileRoute('/cadastro')({
-  staticData: { title: 'Cadastro' },
+  staticData: { title: 'Cadastro', skeleton: 'form' },
   validateSearch: textParams('tipo', 'passo', 'vaga'),
   // Does not depend on the step, because the form must survive a change of step.
   loaderDeps: ({ search: { tipo, vaga } }) => ({ tipo, vaga }),

@@ -4,7 +4,7 @@ import { textParams } from '../platform/navigation/search-params.ts';
 import { returnUrl } from '../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { title: 'Entrar' },
+  staticData: { title: 'Entrar', skeleton: 'form' },
   validateSearch: textParams('voltar'),
   component: Login,
 });

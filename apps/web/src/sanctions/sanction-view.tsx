@@ -4,7 +4,7 @@ import { appealTextLimit } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
-import { useTextForm } from '../forms/light/use-text-form.ts';
+import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatInstant } from '../ui/format/format.ts';
@@ -90,9 +90,9 @@ interface AppealFormProps {
   send: (words: string) => Promise<void>;
 }
 
-/** The form for the single appeal that a decision allows. */
+/** The form for the single appeal that a decision allows. The draft is stored in this tab. */
 export function AppealForm({ sanction, send }: AppealFormProps) {
-  const form = useTextForm({ words: '' });
+  const form = useStoredTextForm(`appeal.${sanction._id}`, { words: '' });
   const submit = async ({ words }: { words: string }) => {
     if (words.trim() === '') {
       throw invalidFields([{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);

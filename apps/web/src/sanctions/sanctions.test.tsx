@@ -103,6 +103,22 @@ test('a banned user appeals through the mailed link', async () => {
   expect(sentTo(sendAppealByLinkRoute).at(-1)).toEqual({ token: 'segredo', words: 'Foi um engano.' });
 });
 
+test('an unsent appeal survives a reload, on the page of the decision and behind the mailed link', async () => {
+  serve({ [getOwnSanctionRoute]: aSanction(), [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
+  for (const open of [openOwnSanction, openAppealLink]) {
+    const { unmount } = await open();
+    await userEvent.type(
+      await screen.findByLabelText('Por que a decisão deve ser revista'),
+      'Foi um engano.',
+    );
+    unmount();
+    const reloaded = await open();
+    expect(await screen.findByLabelText('Por que a decisão deve ser revista')).toHaveValue('Foi um engano.');
+    reloaded.unmount();
+    sessionStorage.clear();
+  }
+});
+
 test.each([
   ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { type CandidateFilters, candidateFilters } from '../candidates/candidate
 import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
+import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { savedSearchesQuery } from './saved-search-api.ts';
 import { newCandidatesText, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
@@ -23,6 +25,13 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey);
   const hasFilters = searchKey !== searchKeyOf({});
   const close = () => setOpenDialog(undefined);
+  // On phones it is the first of a row that scrolls.
+  const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
+  const saveButton = searches && hasFilters && !isSaved && searches.length < savedSearchLimit && (
+    <button type="button" className={actions.textButton} onClick={() => setOpenDialog('save')}>
+      Salvar busca
+    </button>
+  );
   return (
     <nav className={classes.row} aria-label="Buscas salvas">
       {error && (
@@ -36,6 +45,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
       {searches?.length === 0 && !hasFilters && (
         <p className={primitives.note}>Filtre e salve a busca para saber quando chegar gente nova.</p>
       )}
+      {isPhone && saveButton}
       {searches && searches.length > 0 && (
         <ul className={classes.searches}>
           {searches.map((search) => {
@@ -55,11 +65,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
           })}
         </ul>
       )}
-      {searches && hasFilters && !isSaved && searches.length < savedSearchLimit && (
-        <button type="button" className={actions.textButton} onClick={() => setOpenDialog('save')}>
-          Salvar busca
-        </button>
-      )}
+      {!isPhone && saveButton}
       {searches && searches.length > 0 && (
         <button type="button" className={actions.textButton} onClick={() => setOpenDialog('organize')}>
           Organizar

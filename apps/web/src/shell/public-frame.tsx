@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, type StaticDataRouteOption, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import { InsideFrameContext, publicFrame } from '../ui/frame/frame-context.ts';
@@ -17,7 +17,7 @@ interface PublicFrameProps {
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   useEffect(() => {
-    publicFrame.renderPending = (skeleton) => <PendingFrame isSearch={skeleton === 'search'} />;
+    publicFrame.renderPending = (shape) => <PendingFrame shape={shape} />;
   }, []);
   return (
     <Frame overHero={overHero}>
@@ -33,7 +33,7 @@ export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
   );
 }
 
-function PendingFrame({ isSearch }: { isSearch: boolean }) {
+function PendingFrame({ shape }: SkeletonProps) {
   // The skeleton is shorter than most pages, so the footer would be all that a reader of the end of a page sees.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
@@ -41,7 +41,7 @@ function PendingFrame({ isSearch }: { isSearch: boolean }) {
   return (
     <Frame overHero={false}>
       <main className={classes.content}>
-        <Skeleton isSearch={isSearch} />
+        <Skeleton shape={shape} />
       </main>
     </Frame>
   );
@@ -56,10 +56,14 @@ const Frame = ({ overHero, children }: Required<PublicFrameProps>) => (
   </div>
 );
 
-/** The outline of the next page: a title, and below it a field with four cards, or one item. */
-const Skeleton = ({ isSearch }: { isSearch: boolean }) => (
-  <div className={classes.skeleton} data-search={isSearch} role="status" aria-label="Carregando">
-    {Array.from({ length: isSearch ? 6 : 2 }, (_, index) => (
+interface SkeletonProps {
+  shape: StaticDataRouteOption['skeleton'];
+}
+
+/** The outline of the next page: a title, and below it a field with four cards, a form, or one item. */
+const Skeleton = ({ shape }: SkeletonProps) => (
+  <div className={classes.skeleton} data-shape={shape} role="status" aria-label="Carregando">
+    {Array.from({ length: shape === 'search' ? 6 : 2 }, (_, index) => (
       <div key={index} />
     ))}
   </div>

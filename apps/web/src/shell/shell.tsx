@@ -1,11 +1,12 @@
 import { MantineProvider, Skeleton } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useOnline } from '../platform/api/connection.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
+import { guardDoubleClicks } from '../ui/controls/single-click.ts';
 import { useColorScheme } from '../ui/frame/color-scheme.ts';
 import { ColorSchemeSwitch } from '../ui/frame/color-scheme-switch.tsx';
 import { InsideFrameContext, PageNoticeContext, PendingContentContext } from '../ui/frame/frame-context.ts';
@@ -31,6 +32,7 @@ interface ShellProps {
 export function Shell({ notice, bell }: ShellProps) {
   const user = useSession();
   const colorScheme = useColorScheme();
+  useEffect(guardDoubleClicks, []);
   // Until the sign-in page is loaded, nothing of the account stays on screen and no query starts without a token.
   if (user === null) return <WaitingMessage />;
   return (
@@ -100,31 +102,47 @@ const cardShape = [['45%'], ['30%'], ['85%']];
 const itemShape = ['55%', '35%', '90%', '80%', '85%', '40%', '30%', '80%', '85%', '60%'].map((width) => [
   width,
 ]);
-const cardKeys = [1, 2, 3, 4];
+const labelShape = [['30%']];
+const partKeys = [1, 2, 3, 4];
 
 /** The skeleton of a page whose code is loading, as its route names it. */
 function PageSkeleton() {
   const { title, skeleton = 'cards' } = useMatch({ strict: false, select: ({ staticData }) => staticData });
+  const hasCards = skeleton !== 'item' && skeleton !== 'form';
   return (
     <div
-      className={primitives.stack5}
+      className={`${primitives.stack5} ${classes.outline}`}
       role="status"
       aria-label={title ? `Carregando ${title}` : 'Carregando'}
       data-skeleton={skeleton}
     >
       <Skeleton width="min(60%, 16rem)" height="2rem" radius="sm" />
-      {skeleton === 'search' && <div className={classes.field} />}
-      {skeleton === 'item' && (
+      {(skeleton === 'search' || skeleton === 'split') && <div className={classes.field} />}
+      {skeleton === 'home' && <div className={classes.strip} />}
+      {skeleton === 'form' && (
+        <CardSkeleton className={classes.form}>
+          {partKeys.map((key) => (
+            <div key={key}>
+              <SkeletonLines shape={labelShape} />
+              <div className={classes.field} />
+            </div>
+          ))}
+        </CardSkeleton>
+      )}
+      {hasCards && (
+        <div className={classes.cards}>
+          {partKeys.map((key) => (
+            <CardSkeleton key={key} className={classes.card}>
+              <SkeletonLines shape={cardShape} />
+            </CardSkeleton>
+          ))}
+        </div>
+      )}
+      {(skeleton === 'item' || skeleton === 'split') && (
         <CardSkeleton className={classes.item}>
           <SkeletonLines shape={itemShape} />
         </CardSkeleton>
       )}
-      {(skeleton === 'cards' || skeleton === 'search') &&
-        cardKeys.map((key) => (
-          <CardSkeleton key={key} className={classes.card}>
-            <SkeletonLines shape={cardShape} />
-          </CardSkeleton>
-        ))}
     </div>
   );
 }

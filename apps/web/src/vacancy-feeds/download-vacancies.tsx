@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { downloadVacancies, type ExportFormat, exportFormats } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
 
 const toastOptions = { subject: 'vacancy-export' };
+const pendingLabel = 'Preparando...';
 
 /** Downloads the company's vacancies for other systems. */
 export function DownloadVacancies() {
@@ -32,7 +34,10 @@ export function DownloadVacancies() {
             aria-disabled={isPending}
             onClick={() => !isPending && mutate(format)}
           >
-            {isPending && variables === format ? 'Preparando...' : exportFormats[format]}
+            <StableLabel
+              text={isPending && variables === format ? pendingLabel : exportFormats[format]}
+              others={[pendingLabel, exportFormats[format]]}
+            />
           </button>
         ))}
       </div>

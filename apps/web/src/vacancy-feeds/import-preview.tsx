@@ -11,6 +11,7 @@ import { FindingsList } from '../legal-lint/findings-list.tsx';
 import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { fieldNames } from './field-names.ts';
 import { confirmImport, discardImport, waitingImportQuery } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
@@ -130,7 +131,10 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
             aria-disabled={isBusy || selectedVacancies.length === 0}
             onClick={() => !isBusy && selectedVacancies.length > 0 && confirm.mutate()}
           >
-            {confirm.isPending ? 'Importando...' : buttonText(selectedVacancies.length)}
+            <StableLabel
+              text={confirm.isPending ? 'Importando...' : buttonText(selectedVacancies.length)}
+              others={[buttonText(selectedVacancies.length)]}
+            />
           </button>
           <button
             type="button"

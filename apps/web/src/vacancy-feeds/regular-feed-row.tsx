@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { relativeTime } from '../ui/format/relative-time.ts';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
@@ -48,9 +49,9 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
     setIsConfirming(false);
     if (!isPending) mutate(action);
   };
-  const actionButton = (label: string, onClick: () => void) => (
+  const actionButton = (label: string, onClick: () => void, otherLabels: readonly string[] = []) => (
     <button type="button" className={actions.textButton} aria-label={`${label}: ${source}`} onClick={onClick}>
-      {label}
+      <StableLabel text={label} others={otherLabels} />
     </button>
   );
   return (
@@ -75,8 +76,12 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
         </button>
       )}
       <div className={classes.feedActions}>
-        {actionButton(publishes ? 'Confirmar antes' : 'Publicar direto', () => start('publish'))}
-        {actionButton(paused ? 'Retomar' : 'Pausar', () => start('pause'))}
+        {actionButton(
+          publishes ? 'Confirmar antes' : 'Publicar direto',
+          () => start('publish'),
+          publishLabels,
+        )}
+        {actionButton(paused ? 'Retomar' : 'Pausar', () => start('pause'), pauseLabels)}
         {actionButton('Excluir', () => setIsConfirming(true))}
       </div>
       <ConfirmDialog
@@ -92,6 +97,9 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
     </li>
   );
 }
+
+const publishLabels = ['Confirmar antes', 'Publicar direto'];
+const pauseLabels = ['Retomar', 'Pausar'];
 
 function FeedState({ feed }: { feed: VacancyFeed }) {
   const { paused, problem, fetchedAt, publishes } = feed;

@@ -6,6 +6,7 @@ import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import primitives from '../ui/primitives.module.css';
 import { eventNames } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
@@ -76,7 +77,10 @@ export function WebhookForm(props: WebhookFormProps) {
       <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} aria-disabled={form.sending}>
-          {form.sending ? sendingLabel : submitLabel}
+          <StableLabel
+            text={form.sending ? sendingLabel : submitLabel}
+            others={[sendingLabel, submitLabel]}
+          />
         </button>
         {onCancel && (
           <button type="button" className={actions.quiet} onClick={onCancel}>

@@ -6,6 +6,7 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { Disclosure } from '../ui/controls/disclosure.tsx';
+import { StableLabel } from '../ui/controls/stable-label.tsx';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
@@ -159,13 +160,14 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      {!paused && <RowAction label="Enviar teste" webhookName={name} onClick={() => start('test')} />}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for both, so that it keeps the focus, and the first one, so that none moves to its place. */}
       <RowAction
         label={paused ? 'Reativar' : 'Pausar'}
+        otherLabels={pauseLabels}
         webhookName={name}
         onClick={() => start(paused ? 'resume' : 'pause')}
       />
+      {!paused && <RowAction label="Enviar teste" webhookName={name} onClick={() => start('test')} />}
       <RowAction label="Editar" webhookName={name} onClick={onEdit} data-edit />
       <RowAction label="Gerar outro segredo" webhookName={name} onClick={() => setConfirming('renew')} />
       <RowAction label="Excluir" webhookName={name} onClick={() => setConfirming('delete')} />
@@ -197,16 +199,20 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   );
 }
 
+const pauseLabels = ['Reativar', 'Pausar'];
+
 interface RowActionProps {
   label: string;
+  /** The other labels of a button that changes. */
+  otherLabels?: readonly string[];
   /** Part of the accessible name, which has to differ between rows. */
   webhookName: string;
   onClick: () => void;
   'data-edit'?: boolean;
 }
 
-const RowAction = ({ label, webhookName, ...button }: RowActionProps) => (
+const RowAction = ({ label, otherLabels = [], webhookName, ...button }: RowActionProps) => (
   <button {...button} type="button" className={actions.textButton} aria-label={`${label}: ${webhookName}`}>
-    {label}
+    <StableLabel text={label} others={otherLabels} />
   </button>
 );

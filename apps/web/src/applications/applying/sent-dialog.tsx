@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { api } from '../../platform/api/api-client.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
@@ -54,7 +55,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
             {similar.data.map((each) => (
               <li key={each._id} className={classes.vacancy}>
                 <Link to="/vaga/$id" params={{ id: each._id }} className={actions.link} onClick={onClose}>
-                  {each.jobTitle}
+                  {wholeWords(each.jobTitle)}
                 </Link>
                 <p className={classes.company}>{each.companyId.companyName}</p>
                 <VacancyFactsLine

@@ -1,6 +1,7 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { CheckboxField } from '../../forms/fields/field.tsx';
 import { failureMessage } from '../../platform/api/api-error.ts';
+import { wholeWords } from '../../platform/whole-words.ts';
 import { formatCount, formatPlace, formatSalary } from '../../ui/format/format.ts';
 import { LoadMore } from '../../ui/lists/paged-list.tsx';
 import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
@@ -70,7 +71,7 @@ function ChoiceLabel({ vacancy }: { vacancy: Vacancy }) {
   const reason = reasonNotSelectable(vacancy);
   return (
     <span className={classes.text}>
-      <span className={classes.title}>{vacancy.jobTitle}</span>
+      <span className={classes.title}>{wholeWords(vacancy.jobTitle)}</span>
       <span className={classes.details}>
         <Facts>
           {vacancy.companyId.companyName}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { FormFailure } from '../../forms/fields/field.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
+import { StableLabel } from '../../ui/controls/stable-label.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
@@ -20,17 +21,19 @@ export function BatchButton({ list }: { list: PagedListState<Vacancy> }) {
   return (
     <>
       <Button variant="default" onClick={batch.open}>
-        {buttonLabel(batch)}
+        <StableLabel text={buttonLabel(batch)} others={[batchLabel]} />
       </Button>
       <BatchDialog batch={batch} list={list} />
     </>
   );
 }
 
+const batchLabel = 'Enviar a várias vagas';
+
 function buttonLabel({ isSending, entries }: Batch): string {
   if (isSending) return 'Enviando...';
   const failedCount = entries.filter(({ outcome }) => 'message' in outcome).length;
-  if (failedCount === 0) return 'Enviar a várias vagas';
+  if (failedCount === 0) return batchLabel;
   return failedCount === 1
     ? 'Ver a que não foi enviada'
     : `Ver as ${formatCount(failedCount)} que não foram enviadas`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { correctFieldsMessage, useInvalidFieldFocus } from '../../forms/drafts/form-issues.ts';
 import { CheckboxField, FormFailure, toggled } from '../../forms/fields/field.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { wholeWords } from '../../platform/whole-words.ts';
 import { AnswerFields } from '../../screening-questions/answer-fields.tsx';
 import {
   answerProblems,
@@ -79,7 +80,7 @@ function VacancySection({ vacancy, errors, isExcluded, onToggle, onType }: Vacan
   const { answers, setAnswer } = useTypedAnswers(vacancy.jobVacancyId, vacancy.questions);
   return (
     <section className={classes.vacancy}>
-      <h3 className={classes.title}>{vacancy.jobTitle}</h3>
+      <h3 className={classes.title}>{wholeWords(vacancy.jobTitle)}</h3>
       <CheckboxField label="Deixar esta vaga de fora" checked={isExcluded} onChange={onToggle} />
       {!isExcluded && (
         <AnswerFields

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
+import { wholeWords } from '../../platform/whole-words.ts';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import card from '../../ui/card.module.css';
 import actions from '../../ui/controls/action.module.css';
@@ -47,7 +48,7 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
                 params={{ id: vacancyId }}
                 className={`${classes.vacancy} ${card.twoLines}`}
               >
-                {jobTitle}
+                {wholeWords(jobTitle)}
               </Link>
             ) : (
               jobTitle

@@ -175,7 +175,13 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
         )
       }
     >
-      {lastCandidate && children(lastCandidate)}
+      {lastCandidate && (
+        <>
+          {/* Below the name, and not part of the dialog's accessible name. */}
+          <p className={classes.role}>{lastCandidate.desiredRole}</p>
+          {children(lastCandidate)}
+        </>
+      )}
     </ResponsiveDialog>
   );
 }

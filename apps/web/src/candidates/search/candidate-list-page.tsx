@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
@@ -15,6 +16,7 @@ import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/
 import classes from '../../forms/search/search-page.module.css';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import header from '../../ui/pages/page-header.module.css';
+import { wideWidth } from '../../ui/theme/breakpoints.ts';
 import { candidateSearchQuery, widerSearchesQuery } from '../candidate-api.ts';
 import {
   type CandidateFilters,
@@ -45,6 +47,16 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const search = (next: CandidateFilters, { replace = false } = {}) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
+  // In the document where it is on the screen, for the keyboard: next to the title, or next to the search.
+  const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
+  const orderSelect = filters.search && (
+    <OrderSelect
+      className={`${classes.order} ${own.order}`}
+      offered={offeredOrders}
+      order={filters.order}
+      onChange={(order) => search({ ...filters, order })}
+    />
+  );
   const chips = [
     ...chosen,
     ...understoodChips(list.understood, filters).map(({ searchText, radius, ...chip }) => ({
@@ -58,6 +70,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
     <div className={`${classes.page} ${own.page}`}>
       <div className={classes.head}>
         <h1 className={header.title}>Candidatos</h1>
+        {!isWide && orderSelect}
         <SearchField
           label="Buscar Candidatos"
           value={filters.search ?? ''}
@@ -70,15 +83,8 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
             onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
           }}
         />
+        {isWide && orderSelect}
         <FilterButton count={chosen.length} onClick={() => setFilterDialogOpen(true)} />
-        {filters.search && (
-          <OrderSelect
-            className={`${classes.order} ${own.order}`}
-            offered={offeredOrders}
-            order={filters.order}
-            onChange={(order) => search({ ...filters, order })}
-          />
-        )}
         <FilterChips
           chosen={chips}
           onRemove={(removed) => search(chips.find(({ name }) => name === removed)?.without ?? filters)}

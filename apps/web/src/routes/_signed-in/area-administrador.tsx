@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/area-administrador')({
-  staticData: { title: 'Minha Área' },
+  staticData: { title: 'Minha Área', skeleton: 'home' },
   beforeLoad: onlyFor('Admin'),
   loader: () => prefetch(queryClient.query(waitingModerationQuery()), queryClient.query(systemStatsQuery())),
   component: AdminAreaPage,

@@ -17,7 +17,7 @@ import { type ResumeHandle, ResumeSection } from '../../resume/resume-section.ts
 import { ResumePdfButton } from '../../resume-pdf/resume-pdf-buttons.tsx';
 
 export const Route = createFileRoute('/_signed-in/area-candidato')({
-  staticData: { title: 'Minha Área' },
+  staticData: { title: 'Minha Área', skeleton: 'home' },
   validateSearch: allTextParams<{ vaga?: string }>(),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: () =>

@@ -16,7 +16,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 
 export const Route = createFileRoute('/_signed-in/area-empresa')({
-  staticData: { title: 'Minha Área' },
+  staticData: { title: 'Minha Área', skeleton: 'home' },
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: () =>
     prefetchFor('Company', () => [

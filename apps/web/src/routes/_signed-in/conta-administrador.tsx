@@ -6,7 +6,7 @@ import { administratorDataSections } from '../../privacy/own-data-sections.tsx';
 import { SignOutSection } from '../../shell/sign-out.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-administrador')({
-  staticData: { title: 'Conta', skeleton: 'item' },
+  staticData: { title: 'Conta', skeleton: 'form' },
   beforeLoad: onlyFor('Admin'),
   component: () => (
     <AdminAccountPage

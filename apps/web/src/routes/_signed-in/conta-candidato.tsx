@@ -9,7 +9,7 @@ import { SignOutSection } from '../../shell/sign-out.tsx';
 import { alertSection } from '../../vacancy-alerts/alert-section.tsx';
 
 export const Route = createFileRoute('/_signed-in/conta-candidato')({
-  staticData: { title: 'Conta', skeleton: 'item' },
+  staticData: { title: 'Conta', skeleton: 'form' },
   beforeLoad: onlyFor('Candidate', 'Admin'),
   component: () => (
     <CandidateAccountPage

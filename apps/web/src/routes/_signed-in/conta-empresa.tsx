@@ -11,7 +11,7 @@ import { SignOutSection } from '../../shell/sign-out.tsx';
 const teamSections = ['pessoas', 'meu-lugar'];
 
 export const Route = createFileRoute('/_signed-in/conta-empresa')({
-  staticData: { title: 'Conta', skeleton: 'item' },
+  staticData: { title: 'Conta', skeleton: 'form' },
   beforeLoad: (context) => {
     // Old mails link to these sections, which have moved to the team's page.
     if (teamSections.includes(context.location.hash)) throw redirect({ to: '/equipe' });

@@ -9,7 +9,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 const search = allTextParams<ModerationSearch>();
 
 export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
-  staticData: { title: 'Denúncias', skeleton: 'search' },
+  staticData: { title: 'Denúncias', skeleton: 'split' },
   validateSearch: search,
   beforeLoad: onlyFor('Admin'),
   loader: ({ location, cause }) => {

@@ -15,7 +15,7 @@ import { SavedSearches } from '../../saved-searches/saved-searches.tsx';
 const search = allTextParams<CandidateSearch & { candidato?: string }>();
 
 export const Route = createFileRoute('/_signed-in/listar-candidatos')({
-  staticData: { title: 'Listar Candidatos', skeleton: 'search' },
+  staticData: { title: 'Listar Candidatos', skeleton: 'split' },
   validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: async ({ location, cause }) => {

@@ -20,7 +20,7 @@ import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 const search = allTextParams<VacancySearch & { vaga?: string }>();
 
 export const Route = createFileRoute('/_signed-in/listar-vagas')({
-  staticData: { title: 'Listar Vagas', skeleton: 'search' },
+  staticData: { title: 'Listar Vagas', skeleton: 'split' },
   validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: async ({ location, cause }) => {

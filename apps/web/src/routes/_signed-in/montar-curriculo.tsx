@@ -8,7 +8,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { ResumeQuestionsPage } from '../../resume/questions/questions-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/montar-curriculo')({
-  staticData: { title: 'Montar currículo', skeleton: 'item' },
+  staticData: { title: 'Montar currículo', skeleton: 'form' },
   validateSearch: textParams('pergunta'),
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: () => prefetchFor('Candidate', () => [queryClient.query(ownCandidateQuery)]),

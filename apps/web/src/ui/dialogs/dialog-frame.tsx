@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { createContext, type FocusEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { wholeWords } from '../../platform/whole-words.ts';
 import { phoneWidth } from '../theme/breakpoints.ts';
 import classes from './dialog-frame.module.css';
 
@@ -68,7 +69,9 @@ export function DialogFrame({
         <CoverContext value={setCovered}>
           {/* Without the role, screen readers announce this <header> as the page's banner. */}
           <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.Title className={classes.title}>
+              {typeof title === 'string' ? wholeWords(title) : title}
+            </Modal.Title>
             {titleExtra}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
           </Modal.Header>

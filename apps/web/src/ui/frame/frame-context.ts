@@ -1,3 +1,4 @@
+import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { createContext, type ReactNode } from 'react';
 
 /** True inside a frame that already has logo, menu and `<main>`. Message pages then omit theirs. */
@@ -12,7 +13,7 @@ export const PageNoticeContext = createContext<ReactNode>(null);
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The skeleton shown while the page's code loads. */
-    skeleton?: 'cards' | 'search' | 'item';
+    skeleton?: 'cards' | 'search' | 'split' | 'item' | 'form' | 'home';
   }
 }
 
@@ -24,5 +25,5 @@ export const PendingContentContext = createContext<ReactNode>(null);
  * because the code of the frame is not part of the first file.
  */
 export const publicFrame: {
-  renderPending?: (skeleton: 'cards' | 'search' | 'item' | undefined) => ReactNode;
+  renderPending?: (skeleton: StaticDataRouteOption['skeleton']) => ReactNode;
 } = {};

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useId } from 'react';
+import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ActionsSkeleton, DetailHead } from '../../ui/lists/detail-head.tsx';
 import classes from '../../ui/lists/split-list.module.css';
@@ -39,7 +40,7 @@ export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
             content={
               vacancy && {
                 tile: <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} />,
-                title: vacancy.jobTitle,
+                title: wholeWords(vacancy.jobTitle),
                 subtitle: <CompanyLink vacancy={vacancy} />,
                 summary: <Summary vacancy={vacancy} distanceKm={distanceKm} />,
               }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
 import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
@@ -48,7 +49,9 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
   return (
     <header className={detailPage.head}>
       <BackToList className={detailPage.back} />
-      <h1 className={vacancy ? header.title : 'only-for-screen-readers'}>{vacancy?.jobTitle ?? 'Vaga'}</h1>
+      <h1 className={vacancy ? header.title : 'only-for-screen-readers'}>
+        {wholeWords(vacancy?.jobTitle ?? 'Vaga')}
+      </h1>
       {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>
   );

@@ -4,6 +4,7 @@ import type { Match } from '@trampolim/contract/recommendations/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
+import { wholeWords } from '../../platform/whole-words.ts';
 import card from '../../ui/card.module.css';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
@@ -69,11 +70,11 @@ export function VacancyCard({
       <Heading className={`${card.title} ${classes.title}`}>
         {viewerVacancy ? (
           <OpenHere id={viewerVacancy._id} current={current}>
-            {vacancy.jobTitle}
+            {wholeWords(vacancy.jobTitle)}
           </OpenHere>
         ) : (
           <Link to="/vaga/$id" params={{ id: vacancy._id }} className={opener}>
-            {vacancy.jobTitle}
+            {wholeWords(vacancy.jobTitle)}
           </Link>
         )}
       </Heading>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ClosedVacancy } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import type { ReactNode } from 'react';
+import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';
 import detailPage from '../../ui/pages/detail-page.module.css';
@@ -26,7 +27,7 @@ export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProp
     <article className={`${detailPage.page} ${classes.page}`}>
       <header className={detailPage.head}>
         <BackToList className={detailPage.back} />
-        <h1 className={header.title}>{vacancy.jobTitle}</h1>
+        <h1 className={header.title}>{wholeWords(vacancy.jobTitle)}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>
       <VacancyPageContent
@@ -50,7 +51,9 @@ function ClosedVacancyPage({
   return (
     <div className={classes.closed}>
       <header>
-        <h1 className={header.title}>{closed.jobTitle ?? 'Esta vaga não está mais disponível'}</h1>
+        <h1 className={header.title}>
+          {wholeWords(closed.jobTitle ?? 'Esta vaga não está mais disponível')}
+        </h1>
         <p className={classes.reason}>{reasonOf(closed)}</p>
       </header>
       <SimilarVacancies title="Vagas parecidas, abertas agora" vacancies={similar} />

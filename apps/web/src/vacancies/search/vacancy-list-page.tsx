@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { widerRadius } from '@trampolim/contract/values/vocabulary';
@@ -14,6 +15,7 @@ import classes from '../../forms/search/search-page.module.css';
 import { useSession } from '../../platform/session/session.ts';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import header from '../../ui/pages/page-header.module.css';
+import { wideWidth } from '../../ui/theme/breakpoints.ts';
 import { VacancyResults } from '../list/vacancy-results.tsx';
 import { vacancyCountQuery, vacancySearchQuery } from '../vacancy-api.ts';
 import {
@@ -64,6 +66,16 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
   const { order } = filters;
   const isByMatch = query.order === 'match';
   const orders = ordersFor(user, filters);
+  // In the document where it is on the screen, for the keyboard: next to the title, or next to the search.
+  const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
+  const orderSelect = orders.length > 1 && (
+    <OrderSelect
+      className={classes.order}
+      offered={orderOptions(orders)}
+      order={order}
+      onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
+    />
+  );
   const chips = [
     ...chosen.map((filter) => ({ ...filter, without: withoutFilter(filters, filter.name) })),
     ...understoodChips(list.understood, filters).map(({ searchText, radius, ...chip }) => ({
@@ -79,6 +91,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
       <div className={classes.head}>
         <h1 className={header.title}>Vagas</h1>
         <div className={classes.daily}>{dailyCount}</div>
+        {!isWide && orderSelect}
         <SearchField
           label="Buscar vagas"
           value={filters.title ?? ''}
@@ -89,15 +102,8 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
             onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
           }}
         />
+        {isWide && orderSelect}
         <FilterButton count={chosen.length} onClick={() => setIsFiltering(true)} />
-        {orders.length > 1 && (
-          <OrderSelect
-            className={classes.order}
-            offered={orderOptions(orders)}
-            order={order}
-            onChange={(chosenOrder) => void search({ ...filters, order: chosenOrder })}
-          />
-        )}
         <FilterChips
           chosen={chips}
           onRemove={(removed) => {

@@ -1,0 +1,71 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { guardDoubleClicks, onSingleClick } from './single-click.ts';
+
+interface Click {
+  detail?: number;
+  pointerType?: string;
+  /** Milliseconds since the page was opened. */
+  at?: number;
+  x?: number;
+}
+
+/** Renders two buttons that call these functions. */
+function showButtons() {
+  const [remove, next] = [vi.fn(), vi.fn()];
+  onTestFinished(guardDoubleClicks());
+  render(
+    <>
+      <button type="button" {...onSingleClick(remove)}>
+        Excluir
+      </button>
+      <a href="#seguinte" onClick={next}>
+        Seguinte
+      </a>
+    </>,
+  );
+  const click = (name: string, { detail = 1, pointerType = 'mouse', at = 0, x = 0 }: Click) => {
+    const target = screen.getByText(name);
+    const event = createEvent.click(target, { detail });
+    for (const [property, value] of Object.entries({ pointerType, timeStamp: at, clientX: x, clientY: 0 }))
+      Object.defineProperty(event, property, { value });
+    fireEvent(target, event);
+  };
+  return { remove, next, click };
+}
+
+test('the second click of a double click does not reach another control, and nothing is repeated', () => {
+  const { remove, next, click } = showButtons();
+
+  click('Excluir', { detail: 1 });
+  click('Seguinte', { detail: 2 });
+  click('Excluir', { detail: 2 });
+
+  expect(remove).toHaveBeenCalledOnce();
+  expect(next).not.toHaveBeenCalled();
+});
+
+test('two taps near to each other are a double tap, although a phone does not count them', () => {
+  const { remove, next, click } = showButtons();
+
+  click('Excluir', { pointerType: 'touch', at: 1000, x: 40 });
+  click('Seguinte', { pointerType: 'touch', at: 1200, x: 50 });
+  click('Excluir', { pointerType: 'touch', at: 1300, x: 50 });
+
+  expect(remove).toHaveBeenCalledOnce();
+  expect(next).not.toHaveBeenCalled();
+});
+
+test.each<[string, Click]>([
+  ['later', { pointerType: 'touch', at: 2000, x: 40 }],
+  ['elsewhere', { pointerType: 'touch', at: 1200, x: 140 }],
+  ['of a mouse', { pointerType: 'mouse', at: 1200, x: 40 }],
+  ['by a key', { detail: 0, at: 1200 }],
+])('a separate click (%s) acts', (_, second) => {
+  const { next, click } = showButtons();
+
+  click('Excluir', { pointerType: second.pointerType ?? 'touch', at: 1000, x: 40 });
+  click('Seguinte', second);
+
+  expect(next).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,21 @@
+import classes from './stable-label.module.css';
+
+interface StableLabelProps {
+  text: string;
+  /** The other texts that the button can have. */
+  others: readonly string[];
+}
+
+/**
+ * The text of a button that changes. The button is always as wide as its longest text, so that the second of two clicks
+ * does not reach the button next to it.
+ */
+export const StableLabel = ({ text, others }: StableLabelProps) => (
+  <span className={classes.label}>
+    <span>{text}</span>
+    {/* Only the style sheet shows these texts, so they are read by nobody. */}
+    {others.map((other) => (
+      <span key={other} data-text={other} />
+    ))}
+  </span>
+);
