@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
@@ -6,10 +6,10 @@ import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
 type Lists = {
-  experience: CandidateProfile['candidateExperience'];
-  courses: CandidateProfile['candidateCourses'];
-  languages: CandidateProfile['candidateIdioms'];
-  qualifications: CandidateProfile['candidateQualifications'];
+  experience: OwnCandidate['candidateExperience'];
+  courses: OwnCandidate['candidateCourses'];
+  languages: OwnCandidate['candidateIdioms'];
+  qualifications: OwnCandidate['candidateQualifications'];
 };
 
 /** Columns of the candidate and their account, with lists as arrays. */

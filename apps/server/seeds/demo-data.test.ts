@@ -2,7 +2,7 @@ import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipa
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   affirmativeGroups,
@@ -57,7 +57,7 @@ const applications = await db
   .execute();
 
 const experienceOf = (candidate: { experience: unknown }) =>
-  candidate.experience as CandidateProfile['candidateExperience'];
+  candidate.experience as OwnCandidate['candidateExperience'];
 
 test('two concurrent runs fill the database once, with many rows per statement', () => {
   expect([first, second].filter(Boolean)).toHaveLength(1);

@@ -10,7 +10,7 @@ create or replace function experience_days(jobs jsonb, until date) returns integ
   )) period
 $$;
 
--- Returns the text of a resume's jobs, qualifications and courses.
+-- Returns the text of a resume that is marked "e=": its jobs without their activities, its qualifications, and the names of its courses.
 create or replace function candidate_search_experience(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.last_job,
     (select string_agg(concat_ws(' | ', job ->> 'role', job ->> 'company'), ' | ') from jsonb_array_elements(c.experience) job),
@@ -18,7 +18,7 @@ create or replace function candidate_search_experience(c candidate) returns text
     (select string_agg(course ->> 'name', ' | ') from jsonb_array_elements(c.courses) course))
 $$;
 
--- Returns the text of the other fields of a resume that companies may see.
+-- Returns the text of the other fields of a resume that companies may see, such as the activities of its jobs.
 create or replace function candidate_search_rest(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
     (select string_agg(job ->> 'mainActivities', ' | ') from jsonb_array_elements(c.experience) job),

@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
 import type { EducationLevel, Profession } from '../content/profession.ts';
 import type { Person } from './person.ts';
@@ -8,7 +8,7 @@ import { fillIn, inGender, inReais } from './wording.ts';
 /** A person's past work in one trade. */
 export interface Career {
   /** The oldest job comes first. */
-  jobs: CandidateProfile['candidateExperience'];
+  jobs: OwnCandidate['candidateExperience'];
   /** The index in the `ladder` of the profession. */
   level: 0 | 1 | 2;
   years: number;

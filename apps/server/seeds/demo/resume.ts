@@ -1,4 +1,4 @@
-import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { today } from '@trampolim/contract/values/calendar';
 import { softSkills } from '@trampolim/contract/values/skills';
 import type { educationLevels } from '@trampolim/contract/values/vocabulary';
@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import { fillIn, inGender, inProse } from './wording.ts';
 
-type Courses = CandidateProfile['candidateCourses'];
+type Courses = OwnCandidate['candidateCourses'];
 type EducationLevel = (typeof educationLevels)[number];
 
 const thisYear = () => Number(today().slice(0, 4));
@@ -100,8 +100,8 @@ export function someLanguages(
   { origin }: Person,
   profession: Profession,
   level: number,
-): CandidateProfile['candidateIdioms'] {
-  const spoken = new Map<string, CandidateProfile['candidateIdioms'][number]['level']>();
+): OwnCandidate['candidateIdioms'] {
+  const spoken = new Map<string, OwnCandidate['candidateIdioms'][number]['level']>();
   if (origin.language && immigrantLanguages.includes(origin.language)) {
     spoken.set(origin.language, 'Fluente').set('Português', 'Avancado');
   } else if (origin.language && random.chance(0.5)) {

@@ -7,7 +7,7 @@ import { getOwnCandidate } from './own-candidate.ts';
 
 const { db } = await startTestApp();
 
-/** Entries with a field that the contract does not declare. */
+/** Entries with a field that `candidateProfile` does not declare. */
 const entries = {
   experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01', undeclared: true }],
   courses: [{ name: 'Panificação', institution: 'Senac', undeclared: true }],

@@ -3,6 +3,7 @@ import {
   type CandidateProfile,
   candidateProfile,
 } from '@trampolim/contract/candidates/candidates';
+import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { ageInYears } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -89,8 +90,11 @@ export function toCandidateCard(row: CandidateCardRow): CandidateCard {
 
 type ResumeList = 'candidateExperience' | 'candidateCourses' | 'candidateIdioms' | 'candidateQualifications';
 
-/** Copies only the fields that the contract declares, because the stored lists may contain private ones. */
-function publicEntries<List extends ResumeList>(list: List, entries: CandidateProfile[List]) {
+/** Copies only the fields that companies may see. The stored lists have every field of the owner. */
+function entriesForCompanies<List extends ResumeList>(
+  list: List,
+  entries: OwnCandidate[List],
+): CandidateProfile[List] {
   const declared = candidateProfile.shape[list].element.shape;
   return entries.map((entry) =>
     Object.fromEntries(Object.entries(entry).filter(([field]) => Object.hasOwn(declared, field))),
@@ -108,10 +112,10 @@ export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
     desiredCity: row.desired_city,
     desiredState: row.desired_state,
     candidateHierarchicalArea: row.hierarchical_area,
-    candidateExperience: publicEntries('candidateExperience', row.experience),
-    candidateCourses: publicEntries('candidateCourses', row.courses),
-    candidateIdioms: publicEntries('candidateIdioms', row.languages),
-    candidateQualifications: publicEntries('candidateQualifications', row.qualifications),
+    candidateExperience: entriesForCompanies('candidateExperience', row.experience),
+    candidateCourses: entriesForCompanies('candidateCourses', row.courses),
+    candidateIdioms: entriesForCompanies('candidateIdioms', row.languages),
+    candidateQualifications: entriesForCompanies('candidateQualifications', row.qualifications),
     candidateLink: row.link,
   };
 }

@@ -34,7 +34,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
   if (!row) throw fail('candidate_not_found');
   return {
     ...toCandidateProfile(row),
-    // The owner also gets fields of the entries that the contract does not declare.
+    // The owner also gets fields of the entries that companies may not see.
     candidateExperience: row.experience,
     candidateCourses: row.courses,
     candidateIdioms: row.languages,

@@ -1,9 +1,9 @@
-import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { CandidateProfile } from '@trampolim/contract/candidates/candidates';
 
 /** The content of a printed resume, without gender, birth date, civil status, street and past salaries. */
 export interface PrintedResume
   extends Pick<
-    OwnCandidate,
+    CandidateProfile,
     | 'candidateName'
     | 'desiredRole'
     | 'candidatePhone'
@@ -17,12 +17,12 @@ export interface PrintedResume
   > {
   city: string;
   state: string;
-  candidateExperience: Omit<OwnCandidate['candidateExperience'][number], 'salary'>[];
+  candidateExperience: Omit<CandidateProfile['candidateExperience'][number], 'salary'>[];
 }
 
 /** A resume as its owner or a company reads it. */
 type Resume = Omit<PrintedResume, 'city' | 'state' | 'candidateExperience'> &
-  Pick<OwnCandidate, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
+  Pick<CandidateProfile, 'candidateExperience'> & { candidateAddress: { city: string; state: string } };
 
 /** Copies only what is printed. Called before the resume is sent to the drawing thread. */
 export const toPrintedResume = (resume: Resume): PrintedResume => ({

@@ -9,13 +9,13 @@ export const databaseTypesPath = join(root, 'apps/server/src/platform/database/d
 /** Instants and days are strings, because `platform/database/database.ts` configures the driver not to parse them. */
 const typeMapping = { timestamptz: 'string', date: 'string' };
 
-const candidateProfile = `import('@trampolim/contract/candidates/candidates').CandidateProfile`;
+const ownCandidate = `import('@trampolim/contract/candidates/own-candidate').OwnCandidate`;
 
 /**
  * Returns the type of a list in a resume. It is read with the contract's type and written as JSON text, because the
  * driver turns arrays into SQL arrays.
  */
-const resumeList = (name: string) => `ColumnType<${candidateProfile}['${name}'], string | undefined, string>`;
+const resumeList = (name: string) => `ColumnType<${ownCandidate}['${name}'], string | undefined, string>`;
 
 const alertFilters = `import('@trampolim/contract/vacancy-alerts/vacancy-alerts').AlertFilters`;
 const savedFilters = `import('@trampolim/contract/saved-searches/saved-searches').SavedSearch['filters']`;
