@@ -23,6 +23,7 @@ const otherMessage = 'The next screen has its own message.';
 /** Calls whose response is never shown. */
 const hiddenResponses: Partial<Record<Route, string>> = {
   'DELETE /api/user/company/vacancy-imports/:id': 'The form for another import replaces the preview.',
+  'POST /api/auth/confirm-password': 'The call that needed the password is made again.',
   'POST /api/auth/logout': 'The sign-in page shows that the session has ended.',
   'PUT /api/user/second-factor/app': otherMessage,
   'DELETE /api/user/second-factor/app': otherMessage,

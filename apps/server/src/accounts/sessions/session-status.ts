@@ -23,14 +23,18 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
 export const isFreshSession = sql<boolean>`(coalesce(s.password_confirmed_at, s.created_at)
   > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute')`;
 
-/** Reads the session itself, because the answer must not be cached: `confirmPassword` changes it. */
+/**
+ * Reads the session itself, because the answer must not be cached: `confirmPassword` changes it.
+ * @throws {Failure} `session_ended`
+ */
 export async function isFreshlySignedIn(db: Database, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('session as s')
     .select(isFreshSession.as('isFresh'))
     .where('s.id', '=', sessionId)
-    .executeTakeFirst();
-  return session?.isFresh ?? false;
+    .where(isActiveSession)
+    .executeTakeFirstOrThrow(() => fail('session_ended'));
+  return session.isFresh;
 }
 
 /** True if `s` is active and `a`, its account, may act in it. */

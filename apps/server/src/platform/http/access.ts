@@ -42,7 +42,10 @@ export interface Authenticator {
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */
   viewerOf(sessionId: string): Promise<Viewer | undefined>;
-  /** True if the password was entered recently in this session. */
+  /**
+   * True if the password was entered recently in this session.
+   * @throws {Failure} `session_ended`
+   */
   isFreshlySignedIn(sessionId: string): Promise<boolean>;
   /** Computes the only refresh token that may replace this one. Only the server can compute it. */
   successorOf(refreshToken: string): string;

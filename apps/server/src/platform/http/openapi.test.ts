@@ -76,6 +76,7 @@ test.each(endpoints)('$method $path is described with every response', (endpoint
   if (endpoint.audience === 'api key' && endpoint.method === 'GET') expected.push(304);
   if (endpoint.partialResponse) expected.push(207);
   if (endpoint.audience !== 'anyone') expected.push(401, 403);
+  if (endpoint.needsFreshSignIn) expected.push(errorCatalogue.password_needed.status);
   if (endpoint.method !== 'GET') expected.push(415);
   if (endpoint.method !== 'GET' || endpoint.audience !== 'anyone') expected.push(429);
   expect(described?.summary).toBe(endpoint.summary);
