@@ -1,7 +1,7 @@
 import { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import * as endpoints from '@trampolim/contract/webhooks/webhooks';
 import type { FastifyInstance } from 'fastify';
-import { lockPeopleAsAdministrator } from '../colleagues/company-people.ts';
+import { lockPeopleForAdministration } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -32,7 +32,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
     act: (transaction: Transaction) => Promise<Result>,
   ) =>
     db.transaction().execute(async (transaction) => {
-      await lockPeopleAsAdministrator(transaction, viewer);
+      await lockPeopleForAdministration(transaction, viewer);
       return act(transaction);
     });
 
