@@ -79,6 +79,7 @@ export function ModerationPage() {
         <div className={classes.row}>
           <h1 className={header.title}>Denúncias</h1>
           <nav className={classes.tabs} aria-label="O que é listado">
+            {/* The empty `activeProps` replace the router's class `active`, which has no style. */}
             {lists.map(([lista, label, shortLabel]) => (
               <route.Link
                 key={label}
