@@ -99,7 +99,7 @@ test('the applicant search matches the current resume', async () => {
 
 test('the applicant search contains a resume change that is saved during the application', async () => {
   // The two calls may be executed in either order.
-  for (let attempt = 0; attempt < 6; attempt++) {
+  for (let turn = 0; turn < 6; turn++) {
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db, { name: 'Antes' });
 
