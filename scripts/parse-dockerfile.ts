@@ -21,25 +21,31 @@ export interface Stage {
 
 /**
  * Parses the instructions and forms that our Dockerfile uses.
- * @throws if there is another instruction
+ * @throws for any other instruction
  */
 export function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const instruction of readInstructions(text)) {
     if (instruction.name === 'FROM') {
       const [, from = '', name] = /^(\S+)(?: AS (\S+))?$/.exec(instruction.text) ?? [];
-      stages.push({ from, name: name ?? String(stages.length), instructions: [], settings: noSettings() });
+      stages.push({
+        from,
+        name: name ?? String(stages.length),
+        instructions: [],
+        settings: defaultSettings(),
+      });
       continue;
     }
     const stage = stages.at(-1);
     if (!stage) throw new Error('The Dockerfile does not begin with FROM.');
     stage.instructions.push(instruction);
-    readSetting(stage, instruction);
+    applyToSettings(stage, instruction);
   }
   return stages;
 }
 
-const noSettings = (): Stage['settings'] => ({
+/** The settings of an image whose Dockerfile states none. */
+const defaultSettings = (): Stage['settings'] => ({
   environment: {},
   user: 'root',
   workdir: '/',
@@ -48,14 +54,14 @@ const noSettings = (): Stage['settings'] => ({
   command: [],
 });
 
-function readInstructions(text: string): Instruction[] {
-  const lines = text.replace(/^#.*\n/gm, '').replace(/\\\n\s*/g, '');
-  return [...lines.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', rest = '']) => ({ name, text: rest }));
+function readInstructions(dockerfile: string): Instruction[] {
+  const lines = dockerfile.replace(/^#.*\n/gm, '').replace(/\\\n\s*/g, '');
+  return [...lines.matchAll(/^([A-Z]+) (.+)$/gm)].map(([, name = '', text = '']) => ({ name, text }));
 }
 
 const parseList = (json: string) => JSON.parse(json) as string[];
 
-function readSetting({ settings }: Stage, { name, text }: Instruction): void {
+function applyToSettings({ settings }: Stage, { name, text }: Instruction): void {
   if (name === 'ENV')
     for (const [, variable = '', value = ''] of text.matchAll(/(\w+)=(\S+)/g))
       settings.environment[variable] = value;

@@ -19,7 +19,7 @@ import { getCommands } from './document-commands.ts';
 /** The oldest PostgreSQL that the product supports. */
 const oldestVersion = 15;
 
-/** The newest installation of Debian with a server and its client tools, which npm's PostgreSQL lacks. */
+/** The newest PostgreSQL of Debian's packages that is installed. The one from npm lacks the client tools. */
 const programFolder = globSync('/usr/lib/postgresql/*/bin/pg_basebackup')
   .map((file) => ({ folder: join(file, '..'), version: Number(file.split('/')[4]) }))
   .filter(({ version, folder }) => version >= oldestVersion && globSync(join(folder, 'initdb')).length > 0)
@@ -82,10 +82,9 @@ function query(url: string, statement: string): string[] {
 }
 
 test.skipIf(programFolder === undefined)(
-  'the documented commands back up an external PostgreSQL, and go back to a moment',
+  'the documented commands back up an external PostgreSQL and recover it to a point in time',
   async () => {
     const port = await findFreePort();
-    const restoredPort = await findFreePort();
     const urlOf = (database: string, at = port) => `postgres://trampolim@127.0.0.1:${at}/${database}`;
     const env = {
       DATABASE_URL: urlOf('trampolim'),
@@ -105,7 +104,7 @@ test.skipIf(programFolder === undefined)(
     const start = `pg_ctl --pgdata=${primary} --log=${folder}/primary.log start`;
     expect(run(start, { PGPORT: String(port) })).toMatchObject({ status: 0 });
     expect(run('createdb --maintenance-db="$ADMIN_URL" trampolim', env)).toMatchObject({ status: 0 });
-    // Creates the tables and functions of the product.
+    // The command migrates the database before it finds no demo to remove.
     const preparation = spawnSync('npm', ['run', 'remove-demo'], {
       cwd: root,
       encoding: 'utf8',
@@ -134,8 +133,10 @@ test.skipIf(programFolder === undefined)(
     const [segment = ''] = query(env.ADMIN_URL, 'select pg_walfile_name(pg_switch_wal())');
     await expect.poll(() => globSync(join(archive, segment)), { timeout: 60_000 }).toHaveLength(1);
     const [BASE = ''] = globSync(join(archive, 'base-*'));
+    // Other programs could take a port that is found long before it is used.
+    const restoredPort = await findFreePort();
     expect(
-      run(getCommands('go back'), { PGDATA: restored, PGPORT: String(restoredPort), BASE, MOMENT }),
+      run(getCommands('recovery'), { PGDATA: restored, PGPORT: String(restoredPort), BASE, MOMENT }),
     ).toMatchObject({ status: 0 });
 
     const numbers = () => query(urlOf('trampolim', restoredPort), 'select number from moment order by 1');

@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
-type Lists = {
+type ResumeLists = {
   experience: OwnCandidate['candidateExperience'];
   courses: OwnCandidate['candidateCourses'];
   languages: OwnCandidate['candidateIdioms'];
@@ -14,7 +14,7 @@ type Lists = {
 
 /** Columns of the candidate and their account, with lists as arrays. */
 export type CandidateOverrides = AccountOverrides &
-  Partial<Omit<Insertable<DB['candidate']>, keyof Lists | 'id'> & Lists>;
+  Partial<Omit<Insertable<DB['candidate']>, keyof ResumeLists | 'id'> & ResumeLists>;
 
 const defaultAge = 30;
 

@@ -16,7 +16,7 @@ import { demoInvitations } from './demo/demo-invitations.ts';
 import { demoMessages } from './demo/demo-messages.ts';
 import { demoModeration } from './demo/demo-moderation.ts';
 import { anasNotices, demoCompanyNotices } from './demo/demo-notices.ts';
-import { anasBlocks, anasResumeOpenings } from './demo/demo-openings.ts';
+import { anasBlocks, anasResumeOpenings } from './demo/demo-privacy.ts';
 import { demoQuestions, vacanciesWithQuestions } from './demo/demo-questions.ts';
 import { storeDemoCompanySearches } from './demo/demo-saved-searches.ts';
 import { anasSessions } from './demo/demo-sessions.ts';
@@ -116,7 +116,7 @@ async function composeDemo() {
     interviews: interviewRows.interviews,
     interviewEvents: interviewRows.events,
     notices: [
-      ...anasNotices(builder, ana, vacancies, companyNames),
+      ...anasNotices(ana, builder.applications, vacancies, companyNames),
       ...recruiters.flatMap(({ id }) => demoCompanyNotices(id, ownVacancies, otherCandidates)),
       ...invitationRows.notices,
       ...interviewRows.notices,

@@ -8,7 +8,7 @@ type InvitationColumns = Insertable<DB['invitation']>;
 interface Parties {
   candidate: { id: string };
   vacancy: { id: string; company_id: string };
-  /** The company's name in its invitations. */
+  /** The name of the colleague who invited, or of the company for its own account. */
   authorName: string;
 }
 

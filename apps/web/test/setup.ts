@@ -13,7 +13,7 @@ const initialWidth = innerWidth;
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Dialogs are already loaded; `responsive-dialog.test.tsx` tests their loading.
+// Tests find dialogs already loaded; `responsive-dialog.test.tsx` tests their loading.
 beforeAll(prepareDialogs);
 
 // A component that suspends in its first rendering would delay the effects of the page.

@@ -1,6 +1,6 @@
 import { daysAgo, millisecondsPerDay } from '../days-ago.ts';
 import { type NoticeColumns, noticeRow } from '../notice-factory.ts';
-import type { ApplicationBuilder } from './demo-applications.ts';
+import type { ApplicationRows } from './demo-applications.ts';
 import type { CandidateRows } from './demo-candidates.ts';
 import { demoWarnings } from './demo-moderation.ts';
 import { liveFromOldest, type VacancyRow } from './demo-vacancies.ts';
@@ -16,15 +16,17 @@ const demoNotice = (accountId: string, at: string, columns: Partial<NoticeColumn
 
 /** Returns Ana's notices: one for each answer to her applications, and one of each other kind. */
 export function anasNotices(
-  builder: ApplicationBuilder,
   { candidate: { id } }: CandidateRows,
+  applications: readonly ApplicationRows[],
   vacancies: readonly VacancyRow[],
   companyNames: ReadonlyMap<string, string>,
 ): NoticeColumns[] {
-  const answers = builder.applications.flatMap(({ application, steps }) => {
+  const answers = applications.flatMap(({ application, steps }) => {
     const vacancy = vacancies.find(({ id: vacancyId }) => vacancyId === application.vacancy_id);
     const at = steps.at(-1)?.at;
-    if (application.candidate_id !== id || !vacancy || typeof at !== 'string' || steps.length < 2) return [];
+    // The first step is the candidate's own.
+    const isAnswered = steps.length > 1;
+    if (application.candidate_id !== id || !vacancy || !isAnswered || typeof at !== 'string') return [];
     return demoNotice(id, at, {
       kind: 'application_status',
       about_id: vacancy.id,
@@ -60,10 +62,11 @@ export function anasNotices(
 export function demoCompanyNotices(
   accountId: string,
   ownVacancies: readonly VacancyRow[],
-  [withdrawnCandidate]: readonly CandidateRows[],
+  candidates: readonly CandidateRows[],
 ): NoticeColumns[] {
   const [oldest, second, third] = liveFromOldest(ownVacancies);
   if (!oldest || !second || !third) return [];
+  const [withdrawnCandidate] = candidates;
   const about = ({ id, title }: VacancyRow) => ({ about_id: id, title });
   return [
     demoNotice(accountId, daysAgo(0.05), { kind: 'new_applicants', ...about(oldest), count: 7 }),
@@ -82,7 +85,7 @@ export function demoCompanyNotices(
     }),
     demoNotice(accountId, demoWarnings.company.at, {
       kind: 'warning',
-      ...about(third),
+      title: third.title,
       about_id: demoWarnings.company.id,
       comment: `${demoWarnings.company.reason}: ${demoWarnings.company.text}`,
     }),

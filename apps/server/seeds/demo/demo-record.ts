@@ -18,7 +18,10 @@ export interface Decision extends Omit<RecordEntry, 'seq' | 'textHash' | 'aboutS
   sanction?: Omit<Insertable<DB['sanction']>, 'seq' | 'decided_at' | 'appeal_until'>;
 }
 
-/** Creates the rows of the record as the server would have added them, and the texts that are stored separately. */
+/**
+ * Creates the rows of the record as the server would have added them, with the rows of the decisions' texts, sanctions
+ * and appeals, and the head of the record.
+ */
 export function createRecord(decisions: readonly Decision[]) {
   const records: Insertable<DB['moderation_record']>[] = [];
   const texts: Insertable<DB['moderation_text']>[] = [];
@@ -31,6 +34,7 @@ export function createRecord(decisions: readonly Decision[]) {
     const { text, earlierDecisionAt, sanction, ...entry } = decision;
     const seq = records.length + 1;
     seqByTime.set(entry.at, seq);
+    // The server's salts are random. Those of public demo texts need not be.
     const salt = Buffer.alloc(16, seq);
     const textHash = text ? commitmentOf(salt, text) : null;
     const aboutSeq = earlierDecisionAt ? (seqByTime.get(earlierDecisionAt) ?? null) : null;

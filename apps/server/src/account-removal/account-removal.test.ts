@@ -33,7 +33,7 @@ test('no row of a deleted account remains, except in tables with a stated reason
 });
 
 test('reports by or about a deleted account lose its personal data', async () => {
-  const { ana, padaria, sentReport } = await aBusyCandidate();
+  const { ana, padaria, sentReportText } = await aBusyCandidate();
 
   await remove(ana);
 
@@ -47,7 +47,7 @@ test('reports by or about a deleted account lose its personal data', async () =>
     {
       reporter_id: null,
       target_id: padaria.id,
-      description: sentReport,
+      description: sentReportText,
       state: 'open',
       snapshot: expect.objectContaining({ companyName: padaria.name }) as object,
       answerable_id: padaria.id,

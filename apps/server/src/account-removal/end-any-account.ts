@@ -1,7 +1,7 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
-import { endInvitationsOf } from '../colleagues/invitations/end-invitations.ts';
+import { cancelInvitationsOf } from '../colleagues/invitations/cancel-invitations.ts';
 import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
 import { notifyDeletedColleague } from '../colleagues/removal-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -62,7 +62,7 @@ async function endColleague(
   const { accountId } = colleague;
   const sessionIds = await listSessionIds(transaction, accountId);
   await notifyDeletedColleague(transaction, services, accountId, reason);
-  await endInvitationsOf(transaction, services, colleague);
+  await cancelInvitationsOf(transaction, services, colleague);
   await deleteAccounts(transaction, [accountId]);
   return sessionIds;
 }

@@ -123,7 +123,7 @@ async function addConversation(
 }
 
 test('only the values that the terms name remain of a deleted candidate', async () => {
-  const { ana, padaria, vacancy, sentReport } = await aBusyCandidate(resume);
+  const { ana, padaria, vacancy, sentReportText } = await aBusyCandidate(resume);
   const ownWords = 'Palavras de Anacleta sobre clepsidras';
   const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
   await addConversation(
@@ -157,7 +157,9 @@ test('only the values that the terms name remain of a deleted candidate', async 
     'pgboss.job.data': deletedWithinHours,
     'search_word.word': 'palavras soltas do seu currículo',
   });
-  await expectRemains('candidate', [sentReport], { 'report.description': 'as denúncias que você enviou' });
+  await expectRemains('candidate', [sentReportText], {
+    'report.description': 'as denúncias que você enviou',
+  });
   await sql`select search_words_count()`.execute(db);
   expect(await findTexts(values)).not.toContain('search_word.word');
 });

@@ -19,7 +19,7 @@ import {
   type Surroundings,
 } from '../search/surroundings.ts';
 import { textQueriesOf } from '../search/term-conditions.ts';
-import { allOf, quote } from '../search/tsquery.ts';
+import { allOrUndefined, quote } from '../search/tsquery.ts';
 import { aroundPlace, understandQuery } from '../search/understand-query.ts';
 import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
@@ -167,7 +167,7 @@ function withCity(filters: UnderstoodCandidateFilters, conditions?: string): str
   const { city, state, surroundings } = filters;
   const cityAndRings = isAroundFilter(filters) ? inRings(surroundings) : undefined;
   const place = cityAndRings ?? (city && inCity(city, state));
-  return allOf([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
+  return allOrUndefined([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
 }
 
 /** A page of the search and how its query text was interpreted. */

@@ -5,13 +5,13 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPeopleAsAdministrator } from './company-people.ts';
-import { endInvitationsOf } from './invitations/end-invitations.ts';
+import { lockPeopleForAdministration } from './company-people.ts';
+import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 
 /**
  * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were
  * cancelled because they may no longer invite.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleAsAdministrator`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleForAdministration`
  */
 export async function changeRight(
   services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,
@@ -22,8 +22,8 @@ export async function changeRight(
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const { sessionIds, cancelled } = await db.transaction().execute(async (transaction) => {
-    await lockPeopleAsAdministrator(transaction, viewer);
+  const { sessionIds, cancelledCount } = await db.transaction().execute(async (transaction) => {
+    await lockPeopleForAdministration(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
       .from('account as a')
@@ -34,12 +34,13 @@ export async function changeRight(
       .returning('a.email')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     await recordAction(transaction, actor, `Direito na empresa alterado para ${right}: ${email}`);
-    const cancelled =
+    const cancelledCount =
       right === 'Administração'
         ? 0
-        : await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
-    return { sessionIds: await listSessionIds(transaction, accountId), cancelled };
+        : await cancelInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
+    return { sessionIds: await listSessionIds(transaction, accountId), cancelledCount };
   });
+  // Servers remember the right with the session.
   authenticator.forgetSessions(sessionIds);
-  return cancelled;
+  return cancelledCount;
 }

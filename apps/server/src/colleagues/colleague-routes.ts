@@ -36,16 +36,16 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   });
 
   route(app, endpoints.changeColleagueRight, async ({ params, body, viewer, request: { caller } }) => {
-    const cancelled = await changeRight(services, { viewer, caller }, params.id, body.right);
+    const cancelledCount = await changeRight(services, { viewer, caller }, params.id, body.right);
     return withPeople(
-      `Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelled)}`,
+      `Permissão alterada para ${body.right}.${cancelledInvitationsMessage(cancelledCount)}`,
       viewer,
     );
   });
 
   route(app, endpoints.removeColleague, async ({ params, viewer, request: { caller } }) => {
-    const cancelled = await removeColleague(services, { viewer, caller }, params.id);
-    return withPeople(`Pessoa removida da empresa.${cancelledInvitationsMessage(cancelled)}`, viewer);
+    const cancelledCount = await removeColleague(services, { viewer, caller }, params.id);
+    return withPeople(`Pessoa removida da empresa.${cancelledInvitationsMessage(cancelledCount)}`, viewer);
   });
 
   route(app, endpoints.leaveCompany, async ({ body, viewer, request: { caller } }) => {

@@ -67,7 +67,7 @@ export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<C
   };
 }
 
-/** Finds the accounts that may change the people of a company: its own account and its administrators. */
+/** Finds the accounts that may change the people of a company: its own, and colleagues with `Administração`. */
 export async function listAdministeringIds(db: Database, companyId: string): Promise<string[]> {
   const colleagues = await db
     .selectFrom('company_member')
@@ -95,7 +95,7 @@ async function countPeople(db: Database, companyId: string): Promise<number> {
  * session, removed them or taken their right.
  * @throws {Failure} `session_ended`, `right_missing`
  */
-export async function lockPeopleAsAdministrator(transaction: Transaction, viewer: Viewer): Promise<void> {
+export async function lockPeopleForAdministration(transaction: Transaction, viewer: Viewer): Promise<void> {
   await lockCompanyAccount(transaction, viewer.id);
   const { right } = await transaction
     .selectFrom('session as s')

@@ -9,8 +9,8 @@ import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPeopleAsAdministrator } from './company-people.ts';
-import { endInvitationsOf } from './invitations/end-invitations.ts';
+import { lockPeopleForAdministration } from './company-people.ts';
+import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 
@@ -23,14 +23,14 @@ interface Actor {
 /**
  * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number of
  * their valid invitations that were cancelled.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleAsAdministrator`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleForAdministration`
  */
 export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
-  const { sessionIds, cancelled } = await db.transaction().execute(async (transaction) => {
-    await lockPeopleAsAdministrator(transaction, viewer);
+  const { sessionIds, cancelledCount } = await db.transaction().execute(async (transaction) => {
+    await lockPeopleForAdministration(transaction, viewer);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
       .selectFrom('company_member as m')
@@ -44,13 +44,16 @@ export async function removeColleague(services: Services, actor: Actor, accountI
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const sessionIds = await listSessionIds(transaction, accountId);
     await notifyRemoved(transaction, services, { id: viewer.id, name }, accountId);
-    const cancelled = await endInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
+    const cancelledCount = await cancelInvitationsOf(transaction, services, {
+      companyId: viewer.id,
+      accountId,
+    });
     await deleteAccounts(transaction, [accountId]);
     await recordAction(transaction, actor, `Pessoa removida da empresa: ${email}`);
-    return { sessionIds, cancelled };
+    return { sessionIds, cancelledCount };
   });
   authenticator.forgetSessions(sessionIds);
-  return cancelled;
+  return cancelledCount;
 }
 
 /**
@@ -72,7 +75,7 @@ export async function leaveCompany(services: Services, actor: Actor, currentPass
     const sessionIds = await listSessionIds(transaction, viewer.accountId);
     await notifyLeaving(transaction, services, viewer.accountId);
     const { id: companyId, accountId } = viewer;
-    await endInvitationsOf(transaction, services, { companyId, accountId });
+    await cancelInvitationsOf(transaction, services, { companyId, accountId });
     await deleteAccounts(transaction, [viewer.accountId]);
     await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
     return sessionIds;

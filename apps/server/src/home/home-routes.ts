@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countPlatform } from './count-platform.ts';
 
-/** The response is the same for everybody, so simultaneous requests share one count. */
+/** How long all visitors are shown the same count. */
 export const numbersCacheMs = 60_000;
 
 const staleSeconds = 60;

@@ -111,7 +111,7 @@ test('a warning about a vacancy goes to its company, by default with the reason 
         link: `/recurso/${sanction?._id}`,
       },
     ]);
-  // In a company, only administrators may appeal.
+  // A colleague may appeal only with the right `Administração`.
   expect((await listOwnDecisions(recruiter)).body).toMatchObject([{ _id: sanction?._id, mayAppeal: false }]);
   expect((await noticesOf(reporter))[0]).toMatchObject({ kind: 'report_outcome' });
   expect(await readOverview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });

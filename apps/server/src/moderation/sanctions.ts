@@ -59,7 +59,8 @@ export async function addSanction(
 }
 
 /**
- * Finds the recipients of mails about a banned account: its own e-mail address and, for a company, its administrators.
+ * Finds the recipients of mails about a banned account: its own e-mail address and, for a company, those of colleagues
+ * with the right `Administração`.
  */
 export async function findBanMailRecipients(transaction: Transaction, accountId: string) {
   return transaction

@@ -10,8 +10,8 @@ export interface NotifiedSanction {
   accountId: string;
   kind: SanctionKind;
   /**
-   * The kind of its target. The company's administrators are notified about the company itself, and everyone who
-   * recruits about its vacancies.
+   * The kind of its target. Colleagues with the right `Administração` are notified about the company itself, and
+   * everyone who recruits about its vacancies.
    */
   targetKind: 'candidate' | 'company' | 'vacancy';
   targetName: string;

@@ -1,4 +1,7 @@
-/** Keeps the characters that are valid in a header and in every file system: `Ana Conceição` → `ana-conceicao`. */
+/**
+ * Returns a name of characters that are valid in a header and in every file system, with hyphens for all others:
+ * `Ana Conceição` → `ana-conceicao`.
+ */
 export const toFileName = (text: string, maxLength: number): string =>
   text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewestVacancies } from '../vacancies/search/vacancy-search.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
-import { type FeedQuery, feedLength, feedQuery, searchFeed, writeFeed } from './vacancy-feed.ts';
+import { type FeedQuery, feedHeadOf, feedLength, feedQuery, writeFeed } from './vacancy-feed.ts';
 
 export const feedCacheMs = 60_000;
 /** Maximum number of cached feeds, about 5 MB. */
@@ -33,13 +33,14 @@ export function registerAtomFeedRoutes(app: FastifyInstance, { reads, config }: 
       const vacancies = items.map((row) => ({ ...toPublicVacancy(row), changedAt: row.changed_at }));
       return packLargeDocument(
         'application/atom+xml; charset=utf-8',
-        writeFeed(config.publicUrl, searchFeed(query), { vacancies, nextCursor }),
+        writeFeed(config.publicUrl, feedHeadOf(query), { vacancies, nextCursor }),
       );
     },
   });
   const sendFeed = async (request: FastifyRequest<FeedRequest>, reply: FastifyReply) => {
-    const { area: first, state: second } = request.params;
-    const place = placeOfSlugs(...[first, second].filter((slug) => slug !== undefined));
+    // A single part is an area or a state.
+    const { area: firstPart, state: secondPart } = request.params;
+    const place = placeOfSlugs(...[firstPart, secondPart].filter((slug) => slug !== undefined));
     if (!place) throw fail('not_found');
     const query = {
       ...request.query,

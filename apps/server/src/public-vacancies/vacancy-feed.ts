@@ -80,7 +80,7 @@ export interface FeedHead {
 }
 
 /** The head of the feed of a search. */
-export const searchFeed = ({ cursor, ...query }: FeedQuery): FeedHead => ({
+export const feedHeadOf = ({ cursor, ...query }: FeedQuery): FeedHead => ({
   feedAt: (start) => searchPathOf(query, '.atom', start),
   cursor,
   page: searchPathOf(query, ''),

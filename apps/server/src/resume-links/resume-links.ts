@@ -67,6 +67,7 @@ export async function openResumeLink(db: Database, token: string): Promise<Share
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
     desiredRole: row.desired_role,
     candidateAbout: row.about,
+    // Leaves out the salaries.
     candidateExperience: row.experience.map(({ role, company, startDate, endDate, mainActivities }) => ({
       role,
       company,

@@ -1,5 +1,5 @@
 import type { Total } from '../platform/http/paging.ts';
-import { allOf } from './tsquery.ts';
+import { allOrUndefined } from './tsquery.ts';
 
 /** The conditions that documents must meet. */
 export interface DocumentQuery {
@@ -59,7 +59,7 @@ export interface DocumentSource {
 }
 
 export const toSingleQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>
-  allOf([...textQueries, ...(conditions === undefined ? [] : [conditions])]);
+  allOrUndefined([...textQueries, ...(conditions === undefined ? [] : [conditions])]);
 
 /** A tsquery for documents that match any of the queries. Each query must have a condition. */
 export const toAnyQuery = (queries: DocumentQuery[]): string =>

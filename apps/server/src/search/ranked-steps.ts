@@ -1,7 +1,7 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import type { DocumentQuery } from './document-source.ts';
 import { anyTier, type Tier, type TierGroup } from './search-tiers.ts';
-import { all, allOf } from './tsquery.ts';
+import { all, allOrUndefined } from './tsquery.ts';
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */
 export interface NumberedTier {
@@ -32,7 +32,7 @@ export function toFullMatchStep(groups: TierGroup[], ringCount: number): Step {
   return {
     query: {
       textQueries: anyTier(tiers, ['group', 'search']),
-      conditions: allOf(group?.conditions ?? []),
+      conditions: allOrUndefined(group?.conditions ?? []),
     },
     tiers: numberTiers(reachableTiers(tiers), { firstRank: 0, ranksPerTier: Math.max(1, ringCount) }),
     isLastResort: false,
@@ -46,7 +46,7 @@ export function toNearSteps(groups: TierGroup[], fullMatchStep: Step): Step[] {
     const numbered = numberTiers(reachableTiers(tiers), { firstRank, ranksPerTier: 1 });
     firstRank += numbered.length;
     return {
-      query: { textQueries: anyTier(tiers, ['group']), conditions: allOf(conditions) },
+      query: { textQueries: anyTier(tiers, ['group']), conditions: allOrUndefined(conditions) },
       tiers: numbered,
       isLastResort,
     };

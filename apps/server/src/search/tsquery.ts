@@ -1,9 +1,10 @@
 /** A lexeme as part of a query for PostgreSQL's text search. */
 export const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
+/** Joins queries, of which there must be at least one. */
 export const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
 export const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
 
-/** A query for all conditions, or undefined if there are none. */
-export const allOf = (conditions: string[]): string | undefined =>
-  conditions.length > 0 ? all(conditions) : undefined;
+/** Joins queries like `all`, or returns undefined if there are none. */
+export const allOrUndefined = (queries: string[]): string | undefined =>
+  queries.length > 0 ? all(queries) : undefined;

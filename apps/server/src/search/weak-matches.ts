@@ -4,7 +4,7 @@ import type { DocumentSource } from './document-source.ts';
 import type { RankedDocument } from './rank-documents.ts';
 import { namedConditions } from './search-tiers.ts';
 import { titlesWith } from './term-conditions.ts';
-import { all, allOf, any, quote } from './tsquery.ts';
+import { all, allOrUndefined, any, quote } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 /** The areas of this number of best results count. */
@@ -55,7 +55,7 @@ export async function findWeakMatches(
   if (tiers.length === 0) return [];
   const found = await source.find({
     textQueries: [any([...distantTitles, ...areas, ...wordIn('')])],
-    conditions: allOf(namedConditions(query)),
+    conditions: allOrUndefined(namedConditions(query)),
     tiers: tiers.slice(0, -1).map((tier) => tier.query),
     excludedQueries,
     before: undefined,

@@ -17,7 +17,7 @@ export async function assertCompany(db: Database, id: string): Promise<void> {
  * A company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones if
  * requested; everybody else gets open ones.
  */
-export async function listVacanciesOf(
+export async function listCompanyVacancies(
   db: Database,
   companyId: string,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { mapPage } from '../platform/http/paging.ts';
 import { type RouteContext, route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { sendUnderstanding } from '../search/search-understanding.ts';
-import { countCompanyVacancies, listOwnVacancies, listVacanciesOf } from './company-vacancies.ts';
+import { countCompanyVacancies, listCompanyVacancies, listOwnVacancies } from './company-vacancies.ts';
 import { toMatchedVacancy } from './matching/vacancy-match.ts';
 import { hasSomethingToMatch, searchVacanciesByMatch } from './matching/vacancy-match-order.ts';
 import { recordView } from './record-views.ts';
@@ -24,7 +24,7 @@ export const trendCacheMs = 60_000;
 
 export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }: Services): void {
   route(app, listVacancies, (context) =>
-    reads.forViewer(context.request, (source) => findVacancies(source, context)),
+    reads.forViewer(context.request, (source) => searchInOrder(source, context)),
   );
 
   route(app, endpoints.getVacancy, async ({ params, viewer }) => {
@@ -39,7 +39,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
   });
 
   route(app, endpoints.listCompanyVacancies, async ({ params, query, viewer }) => {
-    const page = await listVacanciesOf(db, params.companyId, viewer, query);
+    const page = await listCompanyVacancies(db, params.companyId, viewer, query);
     return mapPage(page, (row) => toVacancy(row, viewer));
   });
 
@@ -72,7 +72,8 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
   );
 }
 
-async function findVacancies(db: Database, { query, viewer, reply }: RouteContext<typeof listVacancies>) {
+/** Searches in the order that the query asks for, or in the usual one if the resume contains nothing to match. */
+async function searchInOrder(db: Database, { query, viewer, reply }: RouteContext<typeof listVacancies>) {
   const isByMatch = query.order === 'match';
   if (isByMatch && viewer.role !== 'Candidate')
     throw failField('order', 'Só para quem procura vaga há o que combina.');

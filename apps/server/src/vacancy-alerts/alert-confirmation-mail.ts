@@ -12,7 +12,7 @@ const requestSentences = {
 /** Contains only the product's own text, without the search, because the e-mail address may be a stranger's. */
 export const alertConfirmationMail = (
   alertAddressId: string,
-  link: string,
+  url: string,
   frequency: AlertFrequency,
 ): AlertAddressMail => ({
   alertAddressId,
@@ -24,7 +24,7 @@ export const alertConfirmationMail = (
       sentence`Foi você? Veja a busca e confirme. O link vale por ${alertLinkDays} dias e só uma vez.`,
       sentence`Se não foi você, ignore esta mensagem: sem a confirmação, nenhuma vaga chega a este endereço, e apagamos o pedido em ${alertLinkDays} dias.`,
     ],
-    actions: [{ label: sentence`Ver e confirmar o alerta`, url: link }],
+    actions: [{ label: sentence`Ver e confirmar o alerta`, url }],
     reason: sentence`Você recebeu este e-mail porque alguém pediu um alerta de vagas no Trampolim para este endereço.`,
   }),
 });

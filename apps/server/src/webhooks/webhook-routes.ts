@@ -1,7 +1,7 @@
 import { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import * as endpoints from '@trampolim/contract/webhooks/webhooks';
 import type { FastifyInstance } from 'fastify';
-import { lockPeopleAsAdministrator } from '../colleagues/company-people.ts';
+import { lockPeopleForAdministration } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -27,12 +27,9 @@ const limits = defineLimits({
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, jobs } = services;
 
-  const changeAsAdministrator = <Result>(
-    viewer: Viewer,
-    act: (transaction: Transaction) => Promise<Result>,
-  ) =>
+  const changeUnderLock = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
-      await lockPeopleAsAdministrator(transaction, viewer);
+      await lockPeopleForAdministration(transaction, viewer);
       return act(transaction);
     });
 
@@ -41,7 +38,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.createWebhook, async ({ body, viewer, request }) => {
     assertReachable(body.url, config);
     await rateLimits.consume(limits.webhookCreation, viewer.id);
-    const secret = await changeAsAdministrator(viewer, async (transaction) => {
+    const secret = await changeUnderLock(viewer, async (transaction) => {
       const newSecret = await webhooks.storeWebhook(transaction, services, viewer.id, body);
       await recordAction(transaction, request, `Webhook criado: ${body.url} (${body.events.join(', ')})`);
       await jobs.sendMail(transaction, newWebhookMail(viewer.id, config.publicUrl));
@@ -52,7 +49,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.changeWebhook, async ({ params, body, viewer, request }) => {
     assertReachable(body.url, config);
-    await changeAsAdministrator(viewer, async (transaction) => {
+    await changeUnderLock(viewer, async (transaction) => {
       await webhooks.changeWebhook(transaction, viewer.id, params.id, body);
       await recordAction(transaction, request, `Webhook alterado: ${body.url} (${body.events.join(', ')})`);
     });
@@ -61,7 +58,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.pauseWebhook, async ({ params, body: { paused }, viewer, request }) => {
     if (!paused) await rateLimits.consume(limits.webhookResuming, viewer.id);
-    await changeAsAdministrator(viewer, async (transaction) => {
+    await changeUnderLock(viewer, async (transaction) => {
       const { url, hasChanged } = await webhooks.setWebhookPaused(transaction, viewer.id, params.id, {
         paused,
       });
@@ -73,7 +70,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.renewWebhookSecret, async ({ params, viewer, request }) => {
     await rateLimits.consume(limits.webhookSecret, viewer.id);
-    const secret = await changeAsAdministrator(viewer, async (transaction) => {
+    const secret = await changeUnderLock(viewer, async (transaction) => {
       const renewed = await webhooks.renewSecret(transaction, services, viewer.id, params.id);
       await recordAction(transaction, request, `Segredo do webhook renovado: ${renewed.url}`);
       return renewed.secret;
@@ -82,7 +79,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.deleteWebhook, async ({ params, viewer, request }) => {
-    await changeAsAdministrator(viewer, async (transaction) => {
+    await changeUnderLock(viewer, async (transaction) => {
       const { url } = await webhooks.deleteWebhook(transaction, viewer.id, params.id);
       await recordAction(transaction, request, `Webhook excluído: ${url}`);
     });
@@ -95,12 +92,12 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.sendTestEvent, async ({ params, viewer }) => {
     await rateLimits.consume(limits.webhookTest, viewer.id);
-    return changeAsAdministrator(viewer, (transaction) => sendTest(transaction, viewer.id, params.id));
+    return changeUnderLock(viewer, (transaction) => sendTest(transaction, viewer.id, params.id));
   });
 
   route(app, endpoints.resendWebhookDelivery, async ({ params, viewer }) => {
     await rateLimits.consume(limits.webhookResending, viewer.id);
-    return changeAsAdministrator(viewer, (transaction) => resend(transaction, viewer.id, params));
+    return changeUnderLock(viewer, (transaction) => resend(transaction, viewer.id, params));
   });
 
   route(app, listCompanyEvents, ({ query, viewer }) => listEvents(db, viewer.id, query));

@@ -11,7 +11,7 @@ import { type Person, startTestApp } from '../test-app.ts';
 const { app, call, db } = await startTestApp();
 const { send, expectOk, get, signIn } = plainClient(app);
 
-interface Item {
+interface WithId {
   _id: string;
 }
 
@@ -103,7 +103,7 @@ async function readTotals(): Promise<void> {
 
 /** Reads the four open reports. Returns a function that finds the id of the report about a target. */
 async function readReports(ana: Account, bakery: Account) {
-  const reports = (await get('/api/report/list-reports')) as (Item & { targetId: string })[];
+  const reports = (await get('/api/report/list-reports')) as (WithId & { targetId: string })[];
   expect(reports).toHaveLength(4);
   expect(reports[0]).toMatchObject({
     _id: expect.any(String) as string,
@@ -155,7 +155,7 @@ async function createAccounts(bakery: Person): Promise<void> {
 }
 
 async function deleteAccounts(admin: Account, others: Account[]): Promise<void> {
-  const users = (await get('/api/user/list-users')) as (Item & { email: string; role: string })[];
+  const users = (await get('/api/user/list-users')) as (WithId & { email: string; role: string })[];
   expect(users.map(({ email, role }) => [email, role])).toEqual([
     [newAdmin.email, 'Admin'],
     [company.email, 'Company'],

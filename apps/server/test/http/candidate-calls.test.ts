@@ -63,13 +63,13 @@ async function signUp(): Promise<void> {
 async function changeResume(): Promise<void> {
   const ownProfile = (await get('/api/user/candidate/list-candidate/')) as { _id: string };
   expect(ownProfile).toMatchObject({ role: 'Candidate', favoriteVacancies: [], candidateExperience: [] });
-  const update = `/api/user/candidate/update-candidate/${ownProfile._id}`;
-  expect(await expectOk('PUT', update, { areaOfInterest: 'Tecnologia' })).toMatchObject({
+  const updatePath = `/api/user/candidate/update-candidate/${ownProfile._id}`;
+  expect(await expectOk('PUT', updatePath, { areaOfInterest: 'Tecnologia' })).toMatchObject({
     areaOfInterest: 'Tecnologia',
     desiredRole: 'Padeira',
   });
   expect(
-    await expectOk('PUT', update, {
+    await expectOk('PUT', updatePath, {
       candidateAbout: 'Faço pão.',
       candidateExperience: [
         {
@@ -90,7 +90,10 @@ async function changeResume(): Promise<void> {
   ).toMatchObject({ candidateAbout: 'Faço pão.', candidateCourses: [{ conclusionYear: 2019 }] });
   const { neighborhood, ...withoutNeighbourhood } = candidateAddress;
   expect(
-    await expectOk('PUT', update, { ...account, candidateAddress: { ...withoutNeighbourhood, number: '7' } }),
+    await expectOk('PUT', updatePath, {
+      ...account,
+      candidateAddress: { ...withoutNeighbourhood, number: '7' },
+    }),
   ).toMatchObject({ candidateTargetSalary: 'R$ 3500', candidateAddress: { number: '7', neighborhood } });
 }
 

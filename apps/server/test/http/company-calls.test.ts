@@ -51,12 +51,12 @@ const companyPath = '/api/user/company';
 const vacancyPath = `${companyPath}/vacancy`;
 const candidatePath = '/api/user/candidate';
 
-interface Item {
+interface WithId {
   _id: string;
 }
 
 /** Signs the company up and in, and returns its profile. */
-async function signUp(): Promise<Item> {
+async function signUp(): Promise<WithId> {
   await expectOk('POST', `${companyPath}/create-company`, {
     ...company,
     password,
@@ -68,7 +68,7 @@ async function signUp(): Promise<Item> {
   expect(await signIn(email, password)).toMatchObject({ user: { email, role: 'Company' } });
   expect(await get('/api/user/me')).toMatchObject({ email, role: 'Company' });
 
-  const ownProfile = (await get(`${companyPath}/list-company/`)) as Item;
+  const ownProfile = (await get(`${companyPath}/list-company/`)) as WithId;
   expect(ownProfile).toMatchObject({
     companyName: 'Padaria Aurora',
     address: { publicPlace: 'Avenida Paulista', complement: '' },
@@ -82,19 +82,25 @@ async function signUp(): Promise<Item> {
   return ownProfile;
 }
 
-async function changeProfile(ownProfile: Item): Promise<void> {
-  const update = `${companyPath}/update-company/${ownProfile._id}`;
-  expect(await expectOk('PUT', update, { ...ownProfile, employeerNumber: 12 })).toMatchObject({
+async function changeProfileAndPassword(ownProfile: WithId): Promise<void> {
+  const updatePath = `${companyPath}/update-company/${ownProfile._id}`;
+  expect(await expectOk('PUT', updatePath, { ...ownProfile, employeerNumber: 12 })).toMatchObject({
     employeerNumber: 12,
   });
-  const updatedProfile = await expectOk('PUT', update, { employeerNumber: '', description: 'Pão quente.' });
+  const updatedProfile = await expectOk('PUT', updatePath, {
+    employeerNumber: '',
+    description: 'Pão quente.',
+  });
   expect(updatedProfile).toMatchObject({ description: 'Pão quente.' });
   expect(updatedProfile).not.toHaveProperty('employeerNumber');
   expect(await get(`${companyPath}/list-company/${ownProfile._id}`)).toMatchObject({
     description: 'Pão quente.',
   });
-  expect(await send('PUT', update, { password: '$2b$10$made.by.a.client' })).toMatchObject({ status: 400 });
-  await expectOk('PUT', update, {
+  // Nobody may store a hash of their own making.
+  expect(await send('PUT', updatePath, { password: '$2b$10$made.by.a.client' })).toMatchObject({
+    status: 400,
+  });
+  await expectOk('PUT', updatePath, {
     currentPassword: password,
     newPassword: 'outra de padaria',
     confirmPassword: 'outra de padaria',
@@ -102,11 +108,11 @@ async function changeProfile(ownProfile: Item): Promise<void> {
 }
 
 /** Publishes two vacancies, changes the first, deletes the second, and returns the id of the first. */
-async function publishVacancy(companyId: string): Promise<string> {
+async function publishAndChangeVacancies(companyId: string): Promise<string> {
   const createdVacancy = (await expectOk('POST', `${vacancyPath}/create-vacancy`, {
     ...vacancy,
     companyId,
-  })) as Item & { applicationDeadline: string };
+  })) as WithId & { applicationDeadline: string };
   expect(createdVacancy).toMatchObject({
     ...vacancy,
     companyId: { _id: companyId, companyName: 'Padaria Aurora' },
@@ -119,7 +125,7 @@ async function publishVacancy(companyId: string): Promise<string> {
     salary: '',
     applicationDeadline,
     companyId,
-  })) as Item;
+  })) as WithId;
   // An edit form sends all fields, including unchanged ones.
   expect(
     await expectOk('PUT', `${vacancyPath}/update-vacancy/${jobVacancyId}`, {
@@ -136,8 +142,8 @@ async function publishVacancy(companyId: string): Promise<string> {
   return jobVacancyId;
 }
 
-/** Finds a candidate, and adds and removes the candidate as a favourite. */
-async function chooseCandidate() {
+/** Finds a candidate, adds them to the favourites and removes them again. */
+async function findAndFavouriteCandidate() {
   const ana = await aCandidate(db, { name: 'Ana Lima', area: 'Operações' });
   expect(await get(`${candidatePath}/list-candidates`)).toMatchObject([
     { _id: ana.id, candidateName: 'Ana Lima' },
@@ -197,16 +203,16 @@ async function reportCandidate(targetId: string): Promise<void> {
 
 test('a client written from the specification can make the calls of a company', async () => {
   const ownProfile = await signUp();
-  await changeProfile(ownProfile);
-  const jobVacancyId = await publishVacancy(ownProfile._id);
-  const ana = await chooseCandidate();
+  await changeProfileAndPassword(ownProfile);
+  const jobVacancyId = await publishAndChangeVacancies(ownProfile._id);
+  const ana = await findAndFavouriteCandidate();
   await anApplication(db, ana, { id: jobVacancyId, company_id: ownProfile._id });
   await decideOnApplicant(ana.id, jobVacancyId);
   await reportCandidate(ana.id);
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });
 
-  // The log records the actions, but no text that the company wrote.
+  // The log names the subjects of actions, but contains no description, comment or report.
   const log = await db.selectFrom('action_log').select('message').orderBy('id').execute();
   const applicant = `${ana.email}, vaga Pessoa padeira`;
   expect(log.map(({ message }) => message)).toEqual([

@@ -16,8 +16,8 @@ export const tablesWithDeletedIds = {
   company_event: 'the end of the application, for 30 days, so that the company’s system deletes its copy',
   action_log: 'Marco Civil, art. 15: six months',
   rate_limit: 'the number of recent requests, for a day at most',
-  report: 'a report about the person, which exists longer than the account',
-  report_group: 'the number of reports about the account',
+  report: 'a report about the person, which is decided even without the account',
+  report_group: 'the summary of these reports, by which administrators find them',
   moderation_record: 'decisions as ids and codes, without texts',
   'pgboss.job': 'the farewell mail until it is sent, and jobs that do nothing without the account',
 } as const;
@@ -35,8 +35,8 @@ export async function startRemovalScenario() {
     (await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
   /**
-   * Creates a candidate with rows in many tables, and the company to which the candidate applied. `sentReport` is the
-   * text of the candidate's report about it.
+   * Creates a candidate with rows in many tables, and the company to which the candidate applied and about which the
+   * candidate sent a report.
    */
   async function aBusyCandidate(overrides: CandidateOverrides = {}) {
     const ana = await aCandidate(db, { name: 'Ana Atarefada', ...overrides });
@@ -45,6 +45,7 @@ export async function startRemovalScenario() {
     const vacancy = await aVacancy(db, padaria);
     await anApplication(db, ana, vacancy);
     await openBrowser(app).post('/api/auth/login', { email: ana.email, password: demoPassword });
+    // Leaves a row of a failed sign-in.
     await openBrowser(app).post('/api/auth/login', { email: ana.email, password: 'outra senha' });
     await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
     await call('POST /api/user/candidate/block-company', { body: { companyId: padaria.id } }, ana);
@@ -53,7 +54,7 @@ export async function startRemovalScenario() {
     await call('PUT /api/user/candidate/invitation-setting', { body: { invitable: false } }, ana);
     await anInvitation(db, ana, vacancy, { message: 'Venha!' });
     await call('GET /api/user/candidate/my-data', {}, ana);
-    const sentReport = 'Cobra pela entrevista.';
+    const sentReportText = 'Cobra pela entrevista.';
     await call(
       'POST /api/report/create-report',
       {
@@ -61,7 +62,7 @@ export async function startRemovalScenario() {
           type: 'company',
           targetId: padaria.id,
           reportReason: 'Spam ou Golpe',
-          description: sentReport,
+          description: sentReportText,
         },
       },
       ana,
@@ -71,10 +72,10 @@ export async function startRemovalScenario() {
       { body: { type: 'candidate', targetId: ana.id, reportReason: 'Outro', description: 'Não veio.' } },
       padaria,
     );
-    return { ana, padaria, vacancy, sentReport };
+    return { ana, padaria, vacancy, sentReportText };
   }
 
-  /** Returns every table with a row that contains an id in any column. */
+  /** Returns every table with a row that contains the id in any column. */
   async function tablesNaming(id: string): Promise<string[]> {
     const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -14,6 +14,7 @@ import { startTestApp } from '../test-app.ts';
 const { call, db, services } = await startTestApp();
 const padaria = await aCompany(db);
 
+/** The counts in the order of `applicationStatuses`: sent, in review, approved, dismissed. */
 const countByStatus = async (id: string) =>
   (await call('GET /api/user/company/vacancy/:id/status-count', { params: { id } }, padaria)).body.map(
     ({ count }) => count,
@@ -97,6 +98,7 @@ test('the applicant search matches the current resume', async () => {
 });
 
 test('the applicant search contains a resume change that is saved during the application', async () => {
+  // The two calls may be executed in either order.
   for (let turn = 0; turn < 6; turn++) {
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db, { name: 'Antes' });
@@ -115,6 +117,7 @@ test('saving resumes while vacancies are removed causes no deadlock', async () =
   const people = [];
   for (let n = 0; n < 6; n++) {
     const person = await aCandidate(db);
+    // Rows that are locked in different orders could cause a deadlock.
     for (const vacancy of n % 2 ? vacancies : vacancies.toReversed())
       await anApplication(db, person, vacancy);
     people.push(person);
@@ -153,8 +156,8 @@ async function aMatchingApplicant() {
     salary: 'R$ 2500',
     qualifications: [{ description: 'Chocolate' }],
   });
-  const order = { query: { order: 'match' as const, title: 'Confeiteira' } };
-  const [recommendation] = (await call('GET /api/user/company/vacancy/list-vacancies', order, ana)).body;
+  const search = { query: { order: 'match' as const, title: 'Confeiteira' } };
+  const [recommendation] = (await call('GET /api/user/company/vacancy/list-vacancies', search, ana)).body;
   await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
   const readMatch = async () => {
     const [applicant] = await listApplicants(vacancy.id, { order: 'match' });

@@ -104,6 +104,7 @@ function TabLink({ tab }: { tab: Tab }) {
   useEffect(() => {
     if (isSelected) centerInRow(link.current);
   }, [isSelected]);
+  // The empty `activeProps` replace the router's class `active`, which has no style.
   return (
     <route.Link
       ref={link}

@@ -79,7 +79,8 @@ export function ModerationPage() {
         <div className={classes.row}>
           <h1 className={header.title}>Denúncias</h1>
           <nav className={classes.tabs} aria-label="O que é listado">
-            {lists.map(([lista, label, short]) => (
+            {/* The empty `activeProps` replace the router's class `active`, which has no style. */}
+            {lists.map(([lista, label, shortLabel]) => (
               <route.Link
                 key={label}
                 to="."
@@ -91,10 +92,10 @@ export function ModerationPage() {
                 activeProps={{}}
                 aria-current={tabOf(search.lista) === lista ? 'page' : undefined}
               >
-                <span className={short && classes.long}>{label}</span>
-                {short && (
-                  <span className={classes.short} aria-hidden="true">
-                    {short}
+                <span className={shortLabel && classes.longLabel}>{label}</span>
+                {shortLabel && (
+                  <span className={classes.shortLabel} aria-hidden="true">
+                    {shortLabel}
                   </span>
                 )}
               </route.Link>

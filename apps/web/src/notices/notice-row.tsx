@@ -43,7 +43,7 @@ export function NoticeRow({ notice, isRead, onFollow }: NoticeRowProps) {
   };
   return (
     <Row notice={notice} isRead={isRead}>
-      {/* The path comes from the server, so this Link names no route. */}
+      {/* The path comes from the server, so this Link names no route. `activeProps` replaces the class `active`. */}
       <Link to="." href={notice.link} className={card.opener} activeProps={{}} onClick={follow}>
         <NoticeText notice={notice} isRead={isRead} />
       </Link>

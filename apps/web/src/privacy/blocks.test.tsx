@@ -24,7 +24,7 @@ function undo(): void {
 test('a removed block is restored from the toast', async () => {
   const blockedBakery = { ...bakery, blockedAt: yesterday() };
   serve({
-    [listBlockedCompaniesRoute]: [blockedBakery],
+    [listBlockedCompaniesRoute]: page([blockedBakery], { total: 1 }),
     [unblockCompanyRoute]: { message: '', blocked: false },
     [blockCompanyRoute]: { message: '', blocked: true },
   });

@@ -11,9 +11,7 @@ import { visibilityQuery } from './privacy-api.ts';
 
 const mutationKey = ['visibility', 'change'];
 
-/**
- * Switches the visibility for companies. The change is displayed immediately, and reverted if the server rejects it.
- */
+/** The switch for being found by companies. It changes optimistically and is restored on failure. */
 export function VisibilitySwitch() {
   const client = useQueryClient();
   const { change, pendingChange } = useSingleChange({

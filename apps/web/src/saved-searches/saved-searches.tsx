@@ -20,15 +20,15 @@ type DialogName = 'save' | 'organize';
  */
 export function SavedSearches({ filters }: { filters: CandidateFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
-  const [openDialog, setOpenDialog] = useState<DialogName>();
+  const [dialog, setDialog] = useState<DialogName>();
   const searchKey = searchKeyOf(filters);
   const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey);
   const hasFilters = searchKey !== searchKeyOf({});
-  const close = () => setOpenDialog(undefined);
-  // On phones it is the first of a row that scrolls.
+  const closeDialog = () => setDialog(undefined);
+  // On phones the row scrolls, and the save button comes first so that it is in sight.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const saveButton = searches && hasFilters && !isSaved && searches.length < savedSearchLimit && (
-    <button type="button" className={actions.textButton} onClick={() => setOpenDialog('save')}>
+    <button type="button" className={actions.textButton} onClick={() => setDialog('save')}>
       Salvar busca
     </button>
   );
@@ -67,15 +67,15 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
       )}
       {!isPhone && saveButton}
       {searches && searches.length > 0 && (
-        <button type="button" className={actions.textButton} onClick={() => setOpenDialog('organize')}>
+        <button type="button" className={actions.textButton} onClick={() => setDialog('organize')}>
           Organizar
         </button>
       )}
-      <SaveSearchDialog opened={openDialog === 'save'} onClose={close} filters={filters} />
-      <SavedSearchesDialog opened={openDialog === 'organize'} onClose={close} searches={searches ?? []} />
+      <SaveSearchDialog opened={dialog === 'save'} onClose={closeDialog} filters={filters} />
+      <SavedSearchesDialog opened={dialog === 'organize'} onClose={closeDialog} searches={searches ?? []} />
     </nav>
   );
 }
 
-/** Compares searches by their URL parameters. */
+/** Equal for searches with the same URL parameters. */
 const searchKeyOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));

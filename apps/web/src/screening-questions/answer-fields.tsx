@@ -1,4 +1,4 @@
-import { allowedText } from '@trampolim/contract/screening-questions/answer-rules';
+import { allowedNumbersText } from '@trampolim/contract/screening-questions/answer-rules';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import { answerTextLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
@@ -53,7 +53,7 @@ function AnswerField({ question, value, error, onChange }: AnswerFieldProps) {
             {...fieldProps}
             inputMode="decimal"
             autoComplete="off"
-            hint={allowedText(question) ?? (question.unit && `Em ${question.unit}.`)}
+            hint={allowedNumbersText(question) ?? (question.unit && `Em ${question.unit}.`)}
           />
           <KnockOut question={question} />
         </div>

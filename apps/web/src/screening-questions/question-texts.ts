@@ -1,4 +1,4 @@
-import { allowedText } from '@trampolim/contract/screening-questions/answer-rules';
+import { allowedNumbersText } from '@trampolim/contract/screening-questions/answer-rules';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { QuestionKind } from '@trampolim/contract/values/vocabulary';
 
@@ -9,8 +9,8 @@ export const kindLabels: Record<QuestionKind, string> = {
   text: 'Texto curto',
 };
 
-/** Describes the possible answers of a question: `Manhã, Tarde ou Noite`. */
-export function describeAnswer(
+/** Describes what may be answered to a question: `Uma destas: Manhã · Tarde`, `Um número: de 2 a 5 anos`. */
+export function describePossibleAnswers(
   question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
 ): string {
   switch (question.kind) {
@@ -19,7 +19,9 @@ export function describeAnswer(
     case 'choice':
       return `Uma destas: ${question.options?.join(' · ')}`;
     case 'number':
-      return ['Um número', lowerFirst(allowedText(question)) ?? question.unit].filter(Boolean).join(': ');
+      return ['Um número', lowerFirst(allowedNumbersText(question)) ?? question.unit]
+        .filter(Boolean)
+        .join(': ');
     case 'text':
       return 'Um texto curto';
   }

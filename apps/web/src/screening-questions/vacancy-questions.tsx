@@ -1,6 +1,6 @@
 import { acceptedText } from '@trampolim/contract/screening-questions/answer-rules';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
-import { describeAnswer } from './question-texts.ts';
+import { describePossibleAnswers } from './question-texts.ts';
 import classes from './vacancy-questions.module.css';
 
 type DisplayedQuestion = Pick<
@@ -25,7 +25,7 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
           <li key={question.text}>
             <p className={classes.text}>{question.text}</p>
             <p className={classes.note}>
-              {describeAnswer(question)}
+              {describePossibleAnswers(question)}
               {!question.required && ' · opcional'}
             </p>
             <KnockOut question={question} />

@@ -9,7 +9,7 @@ import { useSignOut } from './sign-out.tsx';
 /** The main menu: at the side on wide screens, at the bottom on phones. */
 export function Menu({ user }: { user: User }) {
   const items = menus[user.role];
-  // The pending location, so that the item is marked as soon as it is tapped.
+  // `useLocation` returns the pending location, so the item is marked as soon as it is tapped.
   const pathname = useLocation({ select: (location) => location.pathname });
   usePrefetchMenu(items);
   const { startSignOut, dialog } = useSignOut();
@@ -52,18 +52,19 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
-  const label = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
+  const countText = count === 1 ? '1 candidatura com novidade' : `${count} candidaturas com novidades`;
+  // The empty `activeProps` replace the router's class `active`, which has no style.
   return (
     <Link to={item.to} className={classes.item} activeProps={{}} aria-current={current}>
       <item.icon size={22} stroke={1.8} aria-hidden="true" />
       <span className={classes.label}>{item.label}</span>
-      <span className={classes.short} aria-hidden="true">
-        {item.short}
+      <span className={classes.shortLabel} aria-hidden="true">
+        {item.shortLabel}
       </span>
       {count > 0 && (
         <span className={classes.badge}>
           <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-          <span className="only-for-screen-readers">, {label}</span>
+          <span className="only-for-screen-readers">, {countText}</span>
         </span>
       )}
     </Link>

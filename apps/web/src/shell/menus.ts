@@ -24,7 +24,7 @@ export interface MenuItem {
   includes?: readonly NonNullable<LinkProps['to']>[];
   label: string;
   /** The short label for phones, a part of the full one. */
-  short: string;
+  shortLabel: string;
   icon: ComponentType<{ size?: number; stroke?: number }>;
   /** Shows the number of applications that changed since the candidate last viewed them. */
   countsUnseenApplications?: boolean;
@@ -36,15 +36,15 @@ export const menus: Record<Role, readonly MenuItem[]> = {
       to: '/area-candidato',
       includes: ['/montar-curriculo'],
       label: 'Minha Área',
-      short: 'Área',
+      shortLabel: 'Área',
       icon: IconHome,
     },
-    { to: '/conta-candidato', label: 'Conta', short: 'Conta', icon: IconUserCircle },
-    { to: '/vagas-favoritas', label: 'Favoritos', short: 'Favoritos', icon: IconHeart },
+    { to: '/conta-candidato', label: 'Conta', shortLabel: 'Conta', icon: IconUserCircle },
+    { to: '/vagas-favoritas', label: 'Favoritos', shortLabel: 'Favoritos', icon: IconHeart },
     {
       to: '/curriculos-enviados',
       label: 'Currículos Enviados',
-      short: 'Enviados',
+      shortLabel: 'Enviados',
       icon: IconSend,
       countsUnseenApplications: true,
     },
@@ -52,48 +52,53 @@ export const menus: Record<Role, readonly MenuItem[]> = {
       to: '/listar-vagas',
       includes: ['/vaga/$id'],
       label: 'Listar Vagas',
-      short: 'Vagas',
+      shortLabel: 'Vagas',
       icon: IconSearch,
     },
     {
       to: '/listar-empresas',
       includes: ['/pre-visualizacaoE/$companyId'],
       label: 'Listar Empresas',
-      short: 'Empresas',
+      shortLabel: 'Empresas',
       icon: IconBuilding,
     },
   ],
   Company: [
-    { to: '/area-empresa', label: 'Minha Área', short: 'Área', icon: IconHome },
+    { to: '/area-empresa', label: 'Minha Área', shortLabel: 'Área', icon: IconHome },
     {
       to: '/conta-empresa',
       includes: ['/pre-visualizacaoE/$companyId'],
       label: 'Conta',
-      short: 'Conta',
+      shortLabel: 'Conta',
       icon: IconBuilding,
     },
     {
       to: '/minhas-vagas',
       includes: ['/editar-vaga/$id', '/importar-vagas'],
       label: 'Minhas Vagas',
-      short: 'Vagas',
+      shortLabel: 'Vagas',
       icon: IconBriefcase,
     },
     {
       to: '/listar-candidatos',
       includes: ['/pre-visualizacao/$candidateId'],
       label: 'Listar Candidatos',
-      short: 'Candidatos',
+      shortLabel: 'Candidatos',
       icon: IconUsers,
     },
-    { to: '/curriculos-favoritos', label: 'Candidatos Favoritos', short: 'Favoritos', icon: IconStar },
-    { to: '/equipe', label: 'Equipe', short: 'Equipe', icon: IconUsersGroup },
+    { to: '/curriculos-favoritos', label: 'Candidatos Favoritos', shortLabel: 'Favoritos', icon: IconStar },
+    { to: '/equipe', label: 'Equipe', shortLabel: 'Equipe', icon: IconUsersGroup },
   ],
   Admin: [
-    { to: '/area-administrador', label: 'Minha Área', short: 'Área', icon: IconHome },
-    { to: '/conta-administrador', label: 'Conta', short: 'Conta', icon: IconSettings },
-    { to: '/relatorio-administrador', label: 'Relatório', short: 'Relatório', icon: IconReportAnalytics },
-    { to: '/denuncias-administrador', label: 'Denúncias', short: 'Denúncias', icon: IconFlag },
-    { to: '/crud-administrador', label: 'Cadastros', short: 'Cadastros', icon: IconBuildingCommunity },
+    { to: '/area-administrador', label: 'Minha Área', shortLabel: 'Área', icon: IconHome },
+    { to: '/conta-administrador', label: 'Conta', shortLabel: 'Conta', icon: IconSettings },
+    {
+      to: '/relatorio-administrador',
+      label: 'Relatório',
+      shortLabel: 'Relatório',
+      icon: IconReportAnalytics,
+    },
+    { to: '/denuncias-administrador', label: 'Denúncias', shortLabel: 'Denúncias', icon: IconFlag },
+    { to: '/crud-administrador', label: 'Cadastros', shortLabel: 'Cadastros', icon: IconBuildingCommunity },
   ],
 };

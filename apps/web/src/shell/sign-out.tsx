@@ -28,7 +28,7 @@ export function useSignOut(): SignOut {
     void signOut();
     void navigate({ to: '/login', state: { afterSignOut: true } });
   };
-  const deleteAndSignOut = () => {
+  const signOutAndDelete = () => {
     signOutNow();
     if (account) clearAccountData(account);
   };
@@ -45,7 +45,7 @@ export function useSignOut(): SignOut {
             <Button variant="default" onClick={signOutNow}>
               Manter e sair
             </Button>
-            <Button className={actions.danger} data-autofocus onClick={deleteAndSignOut}>
+            <Button className={actions.danger} data-autofocus onClick={signOutAndDelete}>
               Apagar e sair
             </Button>
           </>

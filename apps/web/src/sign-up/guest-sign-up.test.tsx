@@ -15,13 +15,11 @@ import { GuestSignUp } from './guest-sign-up.tsx';
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 const vacancy = aVacancy({ jobTitle: 'Pessoa padeira', jobLocation: { city: 'Campinas', state: 'SP' } });
 const joana = aUser('Candidate', { name: 'Joana Figueiredo' });
-const response = { accessToken: 'token', user: joana };
+const signedIn = { accessToken: 'token', user: joana };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   serve({
-    [signUpFromVacancyRoute]: response,
+    [signUpFromVacancyRoute]: signedIn,
     'GET /api/user/email-available': { available: true },
     'GET /api/cities': [{ city: 'Valinhos', state: 'SP' }],
   });
@@ -32,7 +30,10 @@ const open = () =>
     at: `/cadastro?vaga=${vacancy._id}`,
   });
 
-async function fill() {
+const clickCityOfVacancy = () => userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+
+/** Fills in every field except the city. */
+async function fillAllButCity() {
   await fillIn('Nome completo', 'Joana Figueiredo');
   await fillIn('E-mail', 'joana@exemplo.com');
   await fillIn('Senha', 'uma senha boa');
@@ -44,8 +45,8 @@ const clickCreateAccount = () =>
 test('five fields create an account, sign in and return to the vacancy', async () => {
   const { router } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pessoa padeira');
-  await fill();
-  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await fillAllButCity();
+  await clickCityOfVacancy();
   await clickCreateAccount();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
@@ -78,7 +79,7 @@ test('blank fields are reported before sending', async () => {
 const fillWithCity = async (cityText: string, cities: { city: string; state: 'SP' | 'PI' | 'RS' }[]) => {
   serve({ 'GET /api/cities': cities });
   await open();
-  await fill();
+  await fillAllButCity();
   await fillIn('Cidade onde você mora', cityText);
   await clickCreateAccount();
 };
@@ -90,7 +91,7 @@ test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (cit
   expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ city: 'Valinhos' }]);
 });
 
-test('a city of several states is rejected', async () => {
+test('a city name that several states have is rejected', async () => {
   await fillWithCity('Bom Jesus', [
     { city: 'Bom Jesus', state: 'PI' },
     { city: 'Bom Jesus', state: 'RS' },
@@ -102,7 +103,7 @@ test('a city of several states is rejected', async () => {
   expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
 
-test('a city of no state is rejected', async () => {
+test('an unknown city is rejected', async () => {
   await fillWithCity('Gotham', []);
 
   expect(await screen.findByText('Escolha a cidade na lista, com o estado: Campinas/SP.')).toBeVisible();
@@ -111,8 +112,8 @@ test('a city of no state is rejected', async () => {
 
 test('a double tap creates one account', async () => {
   const { router } = await open();
-  await fill();
-  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await fillAllButCity();
+  await clickCityOfVacancy();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar conta e continuar' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
@@ -122,8 +123,8 @@ test('a double tap creates one account', async () => {
 test('a taken e-mail leads to the sign-in, which returns to the vacancy', async () => {
   serve({ [signUpFromVacancyRoute]: refuse('email_taken') });
   await open();
-  await fill();
-  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await fillAllButCity();
+  await clickCityOfVacancy();
   await clickCreateAccount();
 
   expect(await screen.findByText('O e-mail já está em uso.')).toBeVisible();
@@ -137,11 +138,11 @@ test('a taken e-mail leads to the sign-in, which returns to the vacancy', async 
 test('after a lost response, another try signs in to the account that the first one created', async () => {
   serve({ [signUpFromVacancyRoute]: loseConnection });
   const { router } = await open();
-  await fill();
-  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await fillAllButCity();
+  await clickCityOfVacancy();
   await clickCreateAccount();
   await screen.findByRole('alert');
-  serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': response });
+  serve({ [signUpFromVacancyRoute]: refuse('email_taken'), 'POST /api/auth/login': signedIn });
   await clickCreateAccount();
 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vaga/${vacancy._id}`));
@@ -150,7 +151,7 @@ test('after a lost response, another try signs in to the account that the first 
 
 test('a reload only loses the password', async () => {
   const { unmount } = await open();
-  await fill();
+  await fillAllButCity();
   unmount();
   await open();
 
@@ -165,7 +166,7 @@ test('the birth date of a draft that an earlier version stored is sent as a date
   await fillIn('Nome completo', 'Joana Figueiredo');
   await fillIn('E-mail', 'joana@exemplo.com');
   await fillIn('Senha', 'uma senha boa');
-  await userEvent.click(screen.getByRole('button', { name: 'Moro em Campinas/SP' }));
+  await clickCityOfVacancy();
   await clickCreateAccount();
 
   await waitFor(() => expect(sentTo(signUpFromVacancyRoute)).toHaveLength(1));

@@ -42,8 +42,11 @@ export function acceptedText({ accepted, unit }: Pick<Question, 'accepted' | 'un
 }
 
 /** Describes the numbers that can be answered. */
-export const allowedText = ({ min, max, unit }: Pick<Question, 'min' | 'max' | 'unit'>): string | undefined =>
-  rangeText(min, max, unit);
+export const allowedNumbersText = ({
+  min,
+  max,
+  unit,
+}: Pick<Question, 'min' | 'max' | 'unit'>): string | undefined => rangeText(min, max, unit);
 
 /** Formats an answer for people: `5 anos`. */
 export const answerText = ({ value, unit }: Pick<AnsweredQuestion, 'value' | 'unit'>): string =>

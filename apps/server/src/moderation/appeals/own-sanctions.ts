@@ -13,11 +13,11 @@ import {
   toOwnSanction,
 } from '../sanction-queries.ts';
 
-/** In a company, only administrators may appeal. */
+/** A colleague may appeal for the company only with the right `Administração`. */
 const viewerMayAppeal = ({ colleague }: Viewer) =>
   !colleague || isRightEnough(colleague.right, 'Administração');
 
-/** Lists decisions about the viewer or their vacancies, the newest first. */
+/** Lists sanctions against the viewer or their vacancies, the newest first. */
 export async function listOwnSanctions(
   db: Database,
   viewer: Viewer,
@@ -46,7 +46,8 @@ export async function getOwnSanctionRow(db: Database, viewer: Viewer, id: string
 }
 
 /**
- * Returns the decision that a mailed link can appeal. After the appeal, the link shows its status without expiring.
+ * Returns the sanction that a mailed link can appeal. Once it is appealed, the link no longer expires and shows what
+ * became of the appeal.
  * @throws {Failure} `appeal_link_missing`, `appeal_link_unknown`, `appeal_link_expired`, `sanction_lifted`
  */
 export async function getSanctionByLink(db: Database, token: string | undefined): Promise<SanctionRow> {

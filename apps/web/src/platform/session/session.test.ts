@@ -10,10 +10,11 @@ const getSessionUserRoute = 'GET /api/user/me';
 const signOutRoute = 'POST /api/auth/logout';
 
 beforeEach(() => {
+  // `loadSession` logs each failure.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('without a token and without being remembered, sends no request', async () => {
+test('a tab without a token or a remembered account sends no request', async () => {
   const tab = await openTab();
 
   expect(await tab.loadSession()).toBeNull();
@@ -128,7 +129,7 @@ test('concurrent calls of loadSession share one request', async () => {
   expect(calledRoutes()).toEqual([getSessionUserRoute]);
 });
 
-test('an unknown user ends the session', async () => {
+test('a token that the server no longer accepts ends the session', async () => {
   serve({ [getSessionUserRoute]: refuse('session_ended'), [refreshSessionRoute]: refuse('session_ended') });
   const tab = await openTab();
   tab.storeAccessToken('stale');
@@ -148,8 +149,8 @@ test('a server fault keeps the token for the next attempt', async () => {
 
 test('signing out deletes token, user and cached data, even if the server fails', async () => {
   serve({
-    'POST /api/auth/login': { accessToken: 'good', user: ana },
-    'POST /api/auth/logout': refuse('internal'),
+    [signInRoute]: { accessToken: 'good', user: ana },
+    [signOutRoute]: refuse('internal'),
   });
   const tab = await openTab();
   const clearData = vi.fn();
@@ -262,9 +263,9 @@ test.each([
 });
 
 test.each([
-  ['is not reported if another user has signed in', bia, 0],
-  ['is reported if the same user has signed in again', ana, 1],
-])('a request pending when the session was lost %s', async (_, next, reportCount) => {
+  ['gets no response if another user has signed in', bia, 0],
+  ['gets its response if the same user has signed in again', ana, 1],
+])('a request pending when the session was lost %s', async (_, next, responseCount) => {
   const pendingRequest = Promise.withResolvers<void>();
   const markApplicationsSeenRoute = 'POST /api/user/company/vacancy/vacancy-status/seen';
   serve({
@@ -273,8 +274,8 @@ test.each([
   });
   const tab = await openTabOf(ana);
   const { api } = await import('../api/api-client.ts');
-  const report = vi.fn();
-  void api(markApplicationsSeenRoute).then(report);
+  const onResponse = vi.fn();
+  void api(markApplicationsSeenRoute).then(onResponse);
   tab.clearUser();
 
   serve({ [signInRoute]: { accessToken: 'next', user: next } });
@@ -283,5 +284,5 @@ test.each([
   // A later request takes longer than handling the pending response.
   await tab.signIn({ email: next.email, password: 'segredo123', rememberMe: false });
 
-  expect(report).toHaveBeenCalledTimes(reportCount);
+  expect(onResponse).toHaveBeenCalledTimes(responseCount);
 });

@@ -15,7 +15,7 @@ const { db, call, listPeople, invite, resend, accept, readInvitation, remove, ch
   scenario;
 const subject = 'Convites da sua empresa foram cancelados';
 
-/** Creates a company and an administrator of it who has invited somebody. */
+/** Creates a company and a colleague of it who has invited somebody. */
 async function createCompanyWithInviter() {
   const owner = await aCompany(db);
   const bruno = await aColleague(db, owner, { name: 'Bruno Sá', right: 'Administração' });

@@ -9,7 +9,7 @@ import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
 /** How many days ago companies opened Ana's resume without an application of hers. */
-const uninvitedOpeningsDaysAgo = [0.1, 1.2, 3.4, 8, 20];
+const openingsOfSearchDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /**
  * Creates the openings of Ana's resume by every company that reviewed her application, and by some that found her in
@@ -22,24 +22,25 @@ export function anasResumeOpenings(
   companies: readonly DemoCompany[],
 ): Insertable<DB['resume_opening']>[] {
   const companyNames = new Map(companies.map(({ rows: { company } }) => [company.id, company.name]));
-  const opening = (companyId: string, at: string, { uninvited }: { uninvited: boolean }) => ({
+  const opening = (companyId: string, at: string, { hasApplied }: { hasApplied: boolean }) => ({
     id: idWithTimestamp(at),
     candidate_id: candidate.id,
     company_id: companyId,
     company_name: companyNames.get(companyId) ?? '',
     day: today(new Date(at)),
     opened_at: at,
-    uninvited,
+    uninvited: !hasApplied,
   });
+  // The first step is the candidate's own, all others are the company's.
   const byReviewingCompanies = applications.flatMap(({ application, steps: [, review] }) =>
     application.candidate_id === candidate.id && review?.author_id
-      ? [opening(review.author_id, review.at, { uninvited: false })]
+      ? [opening(review.author_id, review.at, { hasApplied: true })]
       : [],
   );
   const byOtherCompanies = random
-    .sample(companiesWithoutReview(candidate.id, applications, companies), uninvitedOpeningsDaysAgo.length)
+    .sample(companiesWithoutReview(candidate.id, applications, companies), openingsOfSearchDaysAgo.length)
     .map(({ rows: { company } }, index) =>
-      opening(company.id, daysAgo(uninvitedOpeningsDaysAgo[index] ?? 0), { uninvited: true }),
+      opening(company.id, daysAgo(openingsOfSearchDaysAgo[index] ?? 0), { hasApplied: false }),
     );
   return [...byReviewingCompanies, ...byOtherCompanies];
 }

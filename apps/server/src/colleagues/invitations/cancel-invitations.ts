@@ -14,7 +14,7 @@ interface Colleague {
  * to invite again. Call this under the company's lock (`lockCompanyAccount`), before the inviter's account is deleted.
  * Returns the number of links that were still valid.
  */
-export async function endInvitationsOf(
+export async function cancelInvitationsOf(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
   { companyId, accountId }: Colleague,
