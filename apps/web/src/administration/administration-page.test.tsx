@@ -118,7 +118,9 @@ test('a cancelled password leaves the dialog that needs it open, and nothing is 
   await userEvent.keyboard('{Escape}');
 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirme que é você' })).toBeNull());
-  expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toBeVisible();
+  const question = screen.getByRole('dialog', { name: 'Excluir candidato?' });
+  expect(question).toBeVisible();
+  await waitFor(() => expect(question).toHaveFocus());
   expect(toast.error).toHaveBeenCalledWith('Não foi possível excluir. Confirme sua senha para continuar.');
   expect(callsTo(deleteUserRoute)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
+import field from '../forms/fields/field.module.css';
 import classes from './alert-fields.module.css';
 import { frequencyTexts } from './alert-texts.ts';
 
@@ -18,7 +19,7 @@ export const AlertFields = ({ filters, frequency, onChange }: AlertFieldsProps) 
       <strong className={classes.name}>{alertName(filters)}</strong>
     </p>
     <fieldset className={classes.frequencies}>
-      <legend className={classes.label}>Com que frequência?</legend>
+      <legend className={field.label}>Com que frequência?</legend>
       {alertFrequencies.map((each) => (
         <label key={each} className={classes.frequency}>
           <input

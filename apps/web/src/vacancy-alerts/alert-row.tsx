@@ -1,6 +1,7 @@
 import type { AlertChanges, VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { type AlertFrequency, alertFrequencies } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
+import field from '../forms/fields/field.module.css';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
 import classes from './alert-row.module.css';
@@ -26,7 +27,7 @@ export function AlertRow({ alert, pendingChange, onChange, children }: AlertRowP
         <span className={classes.status}>{scheduleText({ ...alert, paused })}</span>
       </div>
       <select
-        className={classes.frequency}
+        className={`${field.input} ${classes.frequency}`}
         aria-label={`Frequência de ${name}`}
         value={pendingChange?.frequency ?? alert.frequency}
         onChange={({ currentTarget }) => onChange({ frequency: currentTarget.value as AlertFrequency })}
