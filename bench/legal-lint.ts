@@ -1,10 +1,8 @@
-import { type JudgedAd, readIndependentAds, readJudgedAds } from './legal-lint/judged-ads.ts';
+import { type JudgedAd, readJudgedAds } from './legal-lint/judged-ads.ts';
 import { scoreRules } from './legal-lint/score-rules.ts';
 
-const { tuning, heldOut } = readIndependentAds();
 printScores('judged ads', readJudgedAds());
-printScores('independent ads for tuning', tuning);
-printScores('independent ads held out', heldOut);
+printScores('independent ads', readJudgedAds('independent-ads.txt'));
 
 function printScores(name: string, ads: readonly JudgedAd[]): void {
   const { scores, mistakes, precision, recall } = scoreRules(ads);

@@ -5,7 +5,6 @@ import { affirmativeGroups, employmentTypes } from '@trampolim/contract/values/v
 export interface JudgedAd {
   /** The line of the file, for reports. */
   line: string;
-  lineNumber: number;
   vacancy: CheckedVacancy;
   /** The rules that the ad breaks in the judge's opinion. */
   rules: readonly LintRule[];
@@ -17,27 +16,15 @@ const lineFormat =
 /** Reads judged ads; each file explains its format in its first lines. */
 export function readJudgedAds(file: 'judged-ads.txt' | 'independent-ads.txt' = 'judged-ads.txt'): JudgedAd[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8').split('\n');
-  return lines.flatMap((line, index) =>
-    line === '' || line.startsWith('#') ? [] : toJudgedAd(line, index + 1),
-  );
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(toJudgedAd);
 }
 
-/** The independent ads: the rules were corrected with those for tuning, but not with those held out. */
-export function readIndependentAds(): Record<'tuning' | 'heldOut', JudgedAd[]> {
-  const ads = readJudgedAds('independent-ads.txt');
-  return {
-    tuning: ads.filter(({ lineNumber }) => lineNumber % 2 === 1),
-    heldOut: ads.filter(({ lineNumber }) => lineNumber % 2 === 0),
-  };
-}
-
-function toJudgedAd(line: string, lineNumber: number): JudgedAd {
+function toJudgedAd(line: string): JudgedAd {
   const { kind, facts = '', title = '', text = '', rules = '' } = lineFormat.exec(line)?.groups ?? {};
   const employmentType = employmentTypes.find((type) => type === kind);
   if (!employmentType) throw new Error(`Not a judged ad: ${line}`);
   return {
     line,
-    lineNumber,
     vacancy: { employmentType, jobTitle: title, jobDescription: text, ...factsOf(facts) },
     rules: rules
       .split(' ')

@@ -12,7 +12,11 @@ import {
 } from './lint-rule.ts';
 
 const searchForPersons =
-  /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $/;
+  /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $|\bcandidat\w+ (com|de|que tenham) $/;
+
+/** A home or a course "para pessoas acima de 60 anos" names those whom it is for. */
+const placeForPeople =
+  /^\W*(residencial|residencia|lar|casa de repouso|centro[- ]dia|clube|academia|clinica|escola|curso|oficina)\b[^,]* (para|de) (pessoas|idosos|adultos) $/;
 
 /** "Vaga destinada ao público de 18 a 29 anos" is about applicants, unlike "atender o público". */
 const searchForAudience = /\b(vagas?|selecao|contrat\w+)\b[^,]{0,40}\b(ao|para o|p\/ o|pro) publico\b/;
@@ -106,7 +110,7 @@ export const ageRule: TextRule = {
       `\\b${seeking}\\s+(?:(?:uma?|profission\\w+|pessoas?|candidat\\w+|talentos?|por|mulheres|homens)\\s+){0,2}(?:mais\\s+)?(?:jovem|jovens)\\b(?! aprendiz)`,
       'g',
     ),
-    /\b(perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
+    /\b(perfil\s*:|perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
     new RegExp(
       `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`,
       'g',
@@ -138,6 +142,7 @@ export const ageRule: TextRule = {
           .replace(/^.* e (?=(ter|ser|possuir|idade)\b)/, ''),
       )) ||
     /\bha( cerca de)? $/.test(passage.before) ||
+    placeForPeople.test(passage.before) ||
     (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !searchForPersons.test(passage.before)) ||
     (/^jove|\bjove/.test(passage.matchedText) &&
       /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.before)) ||

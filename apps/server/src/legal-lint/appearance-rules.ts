@@ -42,8 +42,9 @@ export const appearanceRules: readonly TextRule[] = [
         'g',
       ),
       new RegExp(`\\b${traitList}(?:bonit|magr|elegant|atraent|lind|alt)(?:o|a|e)s?\\b`, 'g'),
-      /\b(estar|esteja) em (boa )?forma\b|\b(ter|possuir) (\w+ (e )?){0,2}beleza\b|\bnao (ser|seja|ter o corpo|estar) tatuad[oa]s?\b/g,
+      /\b(estar|esteja) em (boa )?forma\b|\b(ter|tenha|possuir|possua) ((?!de )\w+ (e )?){0,2}beleza\b|\bnao (ser|seja|ter o corpo|estar) tatuad[oa]s?\b/g,
       /\bcabelos? (afro|cresp\w+|cachead\w+|black)\b[^.;!?\n]{0,20}\b(dev\w+|precis\w+|tem que|sempre)\b[^.;!?\n]{0,10}\b(pres|alis|esticad|cortad)\w*/g,
+      /\bmedidas:? \d{2,3}-\d{2}-\d{2,3}\b/g,
       /\b(altura|estatura)\s+(minima|acima|a partir|maior|(?:de|entre) 1[,.]\d+|superior)\b|\bmedir (mais de |no minimo |a partir de )?1[,.]\d\d|\b(vestir|vista) \d\d\b/g,
       /\b(ter|possuir|minim[oa]|acima de|a partir de|mais de)\s+(de\s+)?1[,.]\d{2}\s?(m|metros?)?\s(de\s)?(altura|estatura)\b/g,
       /\bnao (estar|esteja|ser|seja)\s+(acima do peso|gord[oa]s?|obes[oa]s?)\b/g,
@@ -70,6 +71,7 @@ export const appearanceRules: readonly TextRule[] = [
       isAppearanceOfThings(passage) ||
       (/^(beleza|estetica)/.test(passage.matchedText) && /client|produt|pacient/.test(passage.phrase)) ||
       (/cabel|dentes|sorriso|rosto|manequim|peso|imc|altura|estatura|porte/.test(passage.matchedText) &&
+        !/^cabelos? (afro|cresp|cachead|black)/.test(passage.matchedText) &&
         /\b(client|pres[oa]s?\b|touca|corte|trata|alisa(r|mento)|ting|escov|hidrat|pint|lavar|produt|loja|modelagem|vitrine|costur|pacient|alun|atleta|nutri|calcul|avali|peca|tamanh|prova|trabalh|carga)/.test(
           passage.phrase,
         )),

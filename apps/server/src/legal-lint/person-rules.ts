@@ -18,11 +18,12 @@ const persons =
   '(?:homens?|homem|mulher(?:es)?|moc(?:a|inha)s?|mocos?|rapaz(?:es|inhos?)?|senhoras?|senhores|garot[oa]s?|menin[oa]s?|caras?(?! nov)|masculin[oa]s?|feminin[oa]s?)';
 
 /** True if both sexes are named, which excludes nobody, or if the words are about goods, services or customers. */
-const isAboutBothOrGoods = ({ matchedText, sentence, phrase }: Passage): boolean =>
+const isAboutBothOrGoods = ({ matchedText, sentence, phrase, before }: Passage): boolean =>
   /\b(homens?|homem|rapaz(es)?|mocos?|masculin[oa]s?)\s?(e|ou|\/|,)\s?(a )?(mulher(es)?|mocas?|feminin[oa]s?)\b|\b(mulher(es)?|mocas?|feminin[oa]s?)\s?(e|ou|\/|,)\s?(o )?(homens?|homem|rapaz(es)?|masculin[oa]s?)\b/.test(
     sentence,
   ) ||
   (!/\b(moc|rapaz|senhor|vaga|preferenci|prioridade)/.test(matchedText) &&
+    !/\bcandidat\w+ (do |de )?$/.test(before) &&
     /\b(modas?|roupas?|vestu\w+|calcados?|futebol|volei|basquete|futsal|times?|categorias?|depila\w+|estetica|barb\w+|cortes?|perfum\w+|publico|lojas? de|vestiarios?|alojamentos?|banheiros?|saude d[ao]|delegacia|violencia|atendimento a|presidio|penitenciaria|clientes?|pacientes?|colec\w+|linhas?|empreendedorismo)\b/.test(
       phrase,
     ));
@@ -61,7 +62,12 @@ export const personRules: readonly TextRule[] = [
       new RegExp(`\\b${refusing}\\s+(?:homens?|homem|mulher(?:es)?|mocas?|rapaz(?:es)?)\\b`, 'g'),
       new RegExp(`\\b(?:homens|mulheres|mocas|rapazes)${excludedOrPreferred}`, 'g'),
       /\bnao e (uma )?(vaga|servico|trabalho) (para|pra|de) (homens?|homem|mulher(es)?)\b|\b(procur|busc|contrat|precis)\w*[^.,;!?\n]{0,30}, (mulher|homem|rapaz|moca),/g,
-      /\b(so|somente|apenas|exclusivamente|preferencia por)\s+candidatas\b(?=\s*(?:$|[.,;!\n]|(?:com|que|para)\b))/g,
+      new RegExp(
+        `\\b(?:exclusivamente|preferencia por|${seeking})\\s+candidatas\\b(?=\\s*(?:$|[.,;!\\n]|(?:com|que|para)\\b))`,
+        'g',
+      ),
+      /\b(prefir[oa]m?|(procur|busc|contrat)\w+(-se)?|quer(o|emos))\s+(uma?\s+)?(loira|morena|ruiva|mulata)s?\b/g,
+      /\bvagas? (e |sao )?(direcionad|destinad|voltad|reservad)[oa]s? (ao|para o|a) (publico |sexo |genero )?(masculin|feminin)o\b/g,
       /\b(candidat[oa]|pessoa|profissional|perfil)\s+(ideal|desejad[oa])\s+e\s+(um\s+|uma\s+)?(homem|mulher)\b/g,
       /(?<=(?:^|[.!?;\n])\s{0,3})(para|pra|p\/)\s+(homens?|homem|mulher(es)?)\b(?=\s*[,.!]|$| (sem|que (nao|tenham?|sejam?|morem?|possam|gostem))\b)/g,
       /\b(ser|seja|sejam)\s+(do sexo\s+)?(homem|mulher|homens|mulheres)\b/g,
@@ -144,9 +150,10 @@ export const personRules: readonly TextRule[] = [
       /\b(se|caso) (voce |ela )?(pretend\w+|planej\w+|quer(?:em)?|quis\w+|pens\w+ em|desej\w+) (engravidar|ser mae|ter (mais )?(um )?(filhos?|bebe))\b/g,
       /\bsem (planos?|intencao|previsao|pretens\w+) de (engravidar|ser mae|ter (mais )?(um )?(filhos?|bebe)|aumentar a familia)\b/g,
       new RegExp(
-        `\\b(?:que )?(?:pretend|planej|quer|pens|desej)\\w*(?: em)? (?:engravidar|ser(?:em)? maes?|ter (?:um )?(?:filhos?|bebe))${excludedOrPreferred}`,
+        `\\b(?:que )?(?:pretend|planej|quer|pens|desej)\\w*(?: em)? (?:engravidar|ser(?:em)? maes?|ter (?:um )?(?:filhos?|bebe))(?:${excludedOrPreferred}|[^,.;:!?\\n]{0,40}, (?:por )?favor,? nao\\b)`,
         'g',
       ),
+      /\bnem (estar|esteja|estejam|ser|seja) (gravidas?|gestantes?)\b/g,
       /\b(se|caso|quem) (voce )?(estiver|esteja|for) (gravida|gestante|esperando (um )?(bebe|filho))\b[^.;!?\n]{0,20}\b(nao (se )?(candidat|inscrev|envi)|aguard)\w*|\b(inform\w+|dizer|diga) se (esta|estiver|estaria) (gravida|gestante)\b|\bnao (estar|esteja|estejam) (esperando|gerando) (um )?(bebe|filho)\b/g,
       /\bnao (queir\w+|quer\w*|pretend\w+|planej\w+|pens\w+ em) (ter )?(um )?(bebe|filhos?)\b/g,
     ],

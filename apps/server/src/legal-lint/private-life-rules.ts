@@ -40,10 +40,14 @@ export const privateLifeRules: readonly TextRule[] = [
       /\b(ser|seja|sejam|precisa ser|deve ser)\s+(membro\s+)?(ativ[oa]\s+)?d[aeo]s?\s+(alguma\s+|uma\s+|nossa\s+)?(igreja|umbanda|candomble|fe crista|religiao|congregacao|mesma fe)\b/g,
       /\b(carta|recomendacao|indicacao|referencia)\s+(de\s+(recomendacao|apresentacao|referencia)\s+)?d[oa]\s+(su?a\s+|seu\s+)?(pastor|padre|igreja|lider religios\w+)\b/g,
       new RegExp(
-        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|terreiro|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
+        `\\b(?:${refusing}|(?:que )?nao (?:pode\\w* )?(?:ser|seja|sejam|sendo))\\s+(?:pessoas\\s+|gente\\s+|quem (?:e|seja|segue)\\s+|praticantes\\s+|adept[oa]s\\s+|seguidor\\w+\\s+)?(?:d[aeo]\\s+)?(?:evangelic|catolic|crente|umband|macumb|candombl|espirit|ateu|ateia|muculman|jude|judi|adventist|terreiro|religi|outras? (?:religi|fe\\b|crenca))\\w*`,
         'g',
       ),
-      /\b(inform\w+|indi(que|car)|diga|qual)\s+(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
+      /\b(inform\w+|declar\w+|indi(que|car)|diga|qual)\s+(n[oa]\s+\w+\s+)?(a\s+|sua\s+|a sua\s+)?(religiao|crenca|igreja)\b(?! d[aeo]s? )/g,
+      new RegExp(
+        `\\b${seeking}\\s+(?:uma?\\s+)?\\w{4,20}\\s+da\\s+(?:nossa|mesma)\\s+(?:religiao|igreja|fe|crenca|congregacao)\\b`,
+        'g',
+      ),
       new RegExp(
         `\\b(?:${seeking}|quem (?:e|for|seja))\\s+(?:pessoas?\\s+|gente\\s+|irm(?:a|ao|as|aos)\\s+|membros?\\s+|alguem\\s+|quem (?:e|for|seja)\\s+)?(?:d[aeo]s?|n[ao])\\s+(?:nossa\\s+|mesma\\s+)?(?:igreja|religiao|congregacao|denominacao|doutrina|paroquia|crenca|fe)\\b`,
         'g',
@@ -121,6 +125,7 @@ export const privateLifeRules: readonly TextRule[] = [
       /\b(candidat\w+|pessoas?|mulheres|maes|pais|quem)\s+(com|que tem|que tenham?|tem|tenha)\s+(filh|crianc)\w+\b[^.;!?\n]{0,40}\bnao (se |ser|atend|serv)\w*/g,
       /\bfilhos pequenos\b/g,
       /\b(quantos|quantidade de|numero de)\s+filhos\b/g,
+      /\b(inform\w+|declar\w+|diga|dizer|conte) se (tem|possui|tiver|possuir) filh[oa]s?\b/g,
     ],
     questionPatterns: [/\b(tem|possui|pretende ter|planeja ter|quer ter|deseja ter) filh[oa]s?\b/g],
     isLawful: (passage) =>

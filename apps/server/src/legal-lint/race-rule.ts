@@ -43,7 +43,7 @@ export const raceRule: TextRule = {
     ),
     /\b(perfil|preferencia)\s*:?\s*(por |ser )?(loir|moren|negr|branc|mulat|ruiv|pret|pard)[oa]s?\b|\b(mocas?|mulher|menina|senhora|rapaz) clar[oa]s?\b(?! e (objetiv|diret))|(?<=\b(loir|moren|ruiv|branc|pele clar|moc|mulher|pessoa|candidat)\w*,? (de|com) )olhos (claros|azuis|verdes)\b/g,
     new RegExp(
-      `\\b${refusing}\\s+(?:pessoas?\\s+|gente\\s+|ninguem\\s+|quem (?:e|vem|veio)\\s+|candidat\\w+\\s+)d[aoe]s?\\s+(?:norte|nordeste|bahia|ceara|maranhao|para|piaui|haiti|venezuela|bolivia|africa|angola|interior|favela|periferia|fora do (?:pais|brasil)|outr[oa]s? (?:pais|paises|estados?))\\b`,
+      `\\b${refusing}\\s+(?:pessoas?\\s+|gente\\s+|ninguem\\s+|quem (?:e|vem|veio)\\s+|candidat\\w+\\s+)(?:vind[oa]s?\\s+)?d[aoe]s?\\s+(?:norte|nordeste|bahia|ceara|maranhao|para|piaui|haiti|venezuela|bolivia|africa|angola|interior|favela|periferia|fora do (?:pais|brasil)|outr[oa]s? (?:pais|paises|estados?))\\b`,
       'g',
     ),
     new RegExp(
@@ -68,6 +68,8 @@ export const raceRule: TextRule = {
   isLawful: (passage) =>
     isOpenToAll(passage) ||
     isColourOfThings(passage) ||
+    (/^(pele|tez|cutis)/.test(passage.matchedText) &&
+      /\b(maquia\w*|cosmetic\w*|dermat\w*|depila\w*)\b/.test(passage.before)) ||
     (isTask(passage) && !whitePersons.test(passage.matchedText)) ||
     // Work for the inclusion of a group is not a demand.
     (!whitePersons.test(passage.matchedText) &&

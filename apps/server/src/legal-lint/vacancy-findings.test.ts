@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { daysAgo } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -79,6 +80,25 @@ test('an older vacancy with a forbidden text accepts no other forbidden text', a
     status: 400,
     body: { issues: [{ path: 'jobTitle' }] },
   });
+});
+
+test('a closed vacancy with a forbidden text is reopened only after a correction', async () => {
+  const old = await aVacancy(db, padaria, {
+    description: 'Moças de boa aparência.',
+    live: false,
+    closed_at: daysAgo(1),
+  });
+  const params = { id: old.id };
+  const reopen = () => call('POST /api/user/company/vacancy/reopen-vacancy/:id', { params }, padaria);
+
+  expect(await reopen()).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', issues: [{ path: 'jobDescription' }, { path: 'jobDescription' }] },
+  });
+  expect(await change(old.id, { jobDescription: 'Experiência de 2 anos.' })).toMatchObject({ status: 200 });
+  await db.deleteFrom('vacancy_finding').where('vacancy_id', '=', old.id).execute();
+  expect(await reopen()).toMatchObject({ status: 200, body: { status: 'Aberta' } });
+  expect(await readFindings(old.id)).toMatchObject({ findings: [{ rule: 'experience_over_six_months' }] });
 });
 
 test('a change of facts is refused if it makes an unchanged text unlawful', async () => {

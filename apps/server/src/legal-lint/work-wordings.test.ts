@@ -114,6 +114,13 @@ checkWordings([
     lawful: ['Curso de soldagem.', 'Longe das caldeiras.', 'Abastecer prateleiras.'],
   },
   {
+    rule: 'minor_at_risk',
+    name: 'saws, unlike places and names',
+    vacancy: apprentice,
+    unlawful: ['Cortar madeira com serra.', 'Serra de fita.', 'Limpar as serras.'],
+    lawful: ['Escritório em Taboão da Serra.', 'Laticínios Serra Azul contrata.'],
+  },
+  {
     rule: 'disguised_employment',
     name: 'hours and orders in other words',
     vacancy: { employmentType: 'PJ' },

@@ -4,7 +4,7 @@ import { reportData } from './report-data.ts';
 import { registerReportRoutes } from './report-routes.ts';
 
 export const reportsFeature: Feature = {
-  mayImport: ['candidates', 'companies', 'fraud-signals', 'notices', 'vacancies'],
+  mayImport: ['candidates', 'companies', 'fraud-signals', 'legal-lint', 'notices', 'vacancies'],
   tables: ['report', 'report_group', 'report_settlement'],
   routes: [registerReportRoutes],
   delayedJobs: reportSettlements,

@@ -93,6 +93,44 @@ test('a snapshot of a company has its description', async () => {
   );
 });
 
+test('a report of a vacancy contains the stored findings about its texts', async () => {
+  const { body: vacancy } = await call(
+    'POST /api/user/company/vacancy/create-vacancy',
+    {
+      body: {
+        jobTitle: 'Pessoa confeiteira',
+        jobDescription: 'Experiência de 2 anos.',
+        jobArea: 'Outros',
+        jobLocation: { city: 'São Luís', state: 'MA' },
+        employmentType: 'CLT',
+      },
+    },
+    company,
+  );
+  const { id } = await report('vacancy', vacancy._id, 'Vaga Enganosa');
+
+  expect((await get(id)).body.findings).toMatchObject([
+    { rule: 'experience_over_six_months', severity: 'warning' },
+  ]);
+});
+
+test('a vacancy that is older than the check of texts is checked when its report is read', async () => {
+  const [unlawful, lawful] = [
+    await aVacancy(db, company, { description: 'Moças de boa aparência.' }),
+    await aVacancy(db, company, { description: 'Fazer bolos.' }),
+  ];
+  const [first, second] = [
+    await report('vacancy', unlawful.id, 'Vaga Enganosa'),
+    await report('vacancy', lawful.id, 'Vaga Enganosa'),
+  ];
+
+  expect((await get(first.id)).body.findings).toMatchObject([
+    { rule: 'sex', severity: 'forbidden', text: 'Moças' },
+    { rule: 'appearance', severity: 'forbidden', text: 'boa aparência' },
+  ]);
+  expect((await get(second.id)).body).not.toHaveProperty('findings');
+});
+
 test('lists are filtered by type, reason, state and target', async () => {
   const target = { type: 'company', id: newId() } as const;
   const rows = Array.from({ length: 5 }, (_, n) =>

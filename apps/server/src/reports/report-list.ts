@@ -8,6 +8,8 @@ import type { z } from 'zod';
 import { selectCandidateProfile, toCandidateProfile } from '../candidates/candidate-view.ts';
 import { selectCompanyProfile, toCompanyProfile } from '../companies/company-profile.ts';
 import { findFraudSignals } from '../fraud-signals/suspect-vacancies.ts';
+import { lintVacancy } from '../legal-lint/lint-vacancy.ts';
+import { withChanges } from '../legal-lint/vacancy-findings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failField } from '../platform/http/errors.ts';
@@ -158,11 +160,7 @@ export async function getReportWithSnapshot(
   const [target] = await findReportedTargets(db, [row]);
   const reportedLines = linesOf(row.target_type, row.snapshot);
   const currentLines = (await readCurrentLines(db, [row], viewer)).get(row.target_id);
-  const lint = await db
-    .selectFrom('vacancy_finding')
-    .select(sql<LintFinding[]>`findings`.as('findings'))
-    .where('vacancy_id', '=', row.target_id)
-    .executeTakeFirst();
+  const findings = row.target_type === 'vacancy' ? await findLegalFindings(db, row.target_id, viewer) : [];
   const fraudSignals = await findFraudSignals(db, row.target_id);
   return {
     ...toReport(row, target as Report['target']),
@@ -170,9 +168,21 @@ export async function getReportWithSnapshot(
       ...conversationLines(row.snapshot).map(({ label, text }) => ({ label, text })),
       ...compareLines(reportedLines, currentLines ?? reportedLines),
     ],
-    ...lint,
+    ...(findings.length > 0 && { findings }),
     ...(fraudSignals && { fraudSignals }),
   };
+}
+
+/** The stored findings about a vacancy. One without any may be older than the check or its rules, so it is checked. */
+async function findLegalFindings(db: Database, vacancyId: string, viewer: Viewer): Promise<LintFinding[]> {
+  const stored = await db
+    .selectFrom('vacancy_finding')
+    .select(sql<LintFinding[]>`findings`.as('findings'))
+    .where('vacancy_id', '=', vacancyId)
+    .executeTakeFirst();
+  if (stored) return stored.findings;
+  const row = await selectVacancies(db, viewer).where('v.id', '=', vacancyId).executeTakeFirst();
+  return row ? lintVacancy(withChanges(toVacancy(row, viewer), {})) : [];
 }
 
 /** Reads the current lines of targets that still exist, by their ids. */

@@ -105,10 +105,10 @@ export async function closeVacancy(
 }
 
 /**
- * Opens a closed vacancy again within its 90 days, if its company has a free slot. It is assessed again, because its
- * text may have changed while it was closed. Unread notices about its closing are deleted.
- * @throws {Failure} `vacancy_not_found`, `vacancy_banned`, `vacancy_open`, `vacancy_over`, and the failures of
- * `takeVacancySlot`
+ * Opens a closed vacancy again within its 90 days, if its company has a free slot. Its text is checked and it is
+ * assessed again. Unread notices about its closing are deleted.
+ * @throws {Failure} `vacancy_not_found`, `vacancy_banned`, `vacancy_open`, `vacancy_over`, `invalid_input` for an unlawful
+ * text, and the failures of `takeVacancySlot`
  */
 export async function reopenVacancy(
   transaction: Transaction,
@@ -131,6 +131,9 @@ export async function reopenVacancy(
   if (current.live) throw fail('vacancy_open');
   const deadline = reopeningDeadline(current);
   if (!deadline) throw fail('vacancy_over');
+  // The rules may have changed, or the text, since the vacancy was published.
+  const closedVacancy = await getOwnVacancy(transaction, id, actor.viewer);
+  const findings = assertLawful(withChanges(toVacancy(closedVacancy, actor.viewer), {}));
   await takeVacancySlot(transaction, companyId);
   await transaction
     .updateTable('vacancy')
@@ -138,6 +141,7 @@ export async function reopenVacancy(
     .where('id', '=', id)
     .execute();
   await removeVacancyEndedNotices(transaction, id);
+  await storeFindings(transaction, id, findings);
   await queueAssessment(transaction, jobs, id);
   await recordAction(transaction, actor, `Vaga reaberta: ${vacancyInLog(vacancy, actor.viewer)}`);
 }

@@ -263,6 +263,26 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
   });
 });
 
+test('a vacancy that is not reopened because of its text says which words are unlawful', async () => {
+  await showPage([{ ...bakery, status: 'Encerrada', reopensUntil: '2026-12-31' }]);
+  const message = '“Moças”: a lei não permite (CLT art. 373-A). Descreva a tarefa.';
+  serve({
+    [reopenVacancyRoute]: refuse('invalid_input', { issues: [{ path: 'jobDescription', message }] }),
+    'GET /api/user/company/vacancy/list-vacancy/:id': bakery,
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Reabrir vaga Pessoa padeira' }));
+
+  await waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      `Erro ao reabrir vaga. ${message} Edite a vaga e tente de novo.`,
+      {
+        about: bakery.jobTitle,
+      },
+    ),
+  );
+});
+
 test.each([
   ['Encerrar', { mayClose: true }, 'Erro ao encerrar vaga. Esta vaga não está mais aberta.'],
   [

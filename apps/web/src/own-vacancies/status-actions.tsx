@@ -2,7 +2,7 @@ import { IconCircleOff, IconCopy, IconRefresh, type TablerIcon } from '@tabler/i
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { failureMessage } from '../platform/api/api-error.ts';
+import { ApiError, failureMessage } from '../platform/api/api-error.ts';
 import { loadCode } from '../platform/load-code.ts';
 import { toast } from '../platform/toast.ts';
 import { onSingleClick } from '../ui/controls/single-click.ts';
@@ -20,6 +20,14 @@ interface StatusActionsProps {
   hasLabels?: boolean;
 }
 
+/** The only field errors of a reopening are unlawful texts. The form shows all of them. */
+const reopeningFailure = (error: unknown): string => {
+  const [issue] = error instanceof ApiError ? error.issues : [];
+  return issue
+    ? `Erro ao reabrir vaga. ${issue.message} Edite a vaga e tente de novo.`
+    : failureMessage('Erro ao reabrir vaga.', error);
+};
+
 /** Buttons to duplicate, close and reopen a vacancy. */
 export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: StatusActionsProps) {
   const [closing, setClosing] = useState<{
@@ -32,7 +40,7 @@ export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: Statu
     onSuccess: ({ applicationDeadline }) =>
       toast.success(`Vaga reaberta até ${formatDay(applicationDeadline)}.`, { about: vacancy.jobTitle }),
     onError: (error) => {
-      toast.error(failureMessage('Erro ao reabrir vaga.', error), { about: vacancy.jobTitle });
+      toast.error(reopeningFailure(error), { about: vacancy.jobTitle });
       return refetchVacancy(client, vacancy._id);
     },
   });

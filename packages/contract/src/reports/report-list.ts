@@ -204,7 +204,7 @@ export const getReport = endpoint({
         .optional()
         .meta({ description: 'Evidence of fraud about a vacancy, as it is now' }),
       findings: lintFindings.optional().meta({
-        description: 'Warnings about the texts of a vacancy when it was last published or changed',
+        description: 'Findings of labour law about the texts of a vacancy; absent if there are none',
       }),
     })
     .meta({ id: 'ReportWithSnapshot' }),

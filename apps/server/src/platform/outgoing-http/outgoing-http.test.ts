@@ -137,6 +137,16 @@ test('a request to a server that responds too slowly times out', async () => {
   await expect(send({ timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' });
 });
 
+test('a response that arrives byte by byte does not extend the time limit', async () => {
+  handleRequest = (_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('a'), 20);
+    response.once('close', () => clearInterval(timer));
+  };
+
+  await expect(send({ timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timeout' });
+});
+
 test('a request to a server that cannot be reached fails', async () => {
   handleRequest = (_request, response) => void response.destroy();
 
