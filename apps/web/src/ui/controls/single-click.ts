@@ -1,7 +1,16 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Two taps this near to each other are a double tap. Browsers of phones do not count taps in `detail`. */
-const doubleTap = { milliseconds: 350, pixels: 24 };
+/** Two taps within this time are a double tap. Browsers of phones do not count taps in `detail`. */
+const doubleTapMs = 350;
+
+/**
+ * A counted click is only a second one within this time, because a browser also counts a click that no page sees, such
+ * as one on a disabled button.
+ */
+const doubleClickMs = 1000;
+
+/** The two clicks of a double click are this near to each other. */
+const doubleClickPixels = 24;
 
 /** Second clicks that reached the control of the first one. */
 const secondClicks = new WeakSet<Event>();
@@ -22,6 +31,8 @@ export function guardDoubleClicks(): () => void {
       else {
         event.preventDefault();
         event.stopPropagation();
+        // Further clicks of the same series are stopped as well.
+        if (event.detail > 1) last = { event, control: last.control };
         return;
       }
     }
@@ -32,12 +43,11 @@ export function guardDoubleClicks(): () => void {
 }
 
 function isSecondClick(first: PointerEvent, second: PointerEvent): boolean {
-  if (second.detail > 1) return true;
-  return (
-    second.pointerType === 'touch' &&
-    second.timeStamp - first.timeStamp < doubleTap.milliseconds &&
-    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < doubleTap.pixels
-  );
+  const elapsedMs = second.timeStamp - first.timeStamp;
+  const isSecond =
+    second.detail > 1 ? elapsedMs < doubleClickMs : second.pointerType === 'touch' && elapsedMs < doubleTapMs;
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return isSecond && distance < doubleClickPixels;
 }
 
 /** Returns the control that a click on the element acts on. A label and its field are one control. */
