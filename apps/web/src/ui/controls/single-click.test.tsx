@@ -79,15 +79,12 @@ test('all clicks of a series that begins on another control are stopped', () => 
   expect(next).not.toHaveBeenCalled();
 });
 
-test.each<[string, Click]>([
-  ['long before', { at: 1000 }],
-  ['elsewhere', { at: 1700, x: 140 }],
-])('a counted click acts if the last one that the page saw was %s', (_, first) => {
+test('a counted click acts if the last one that the page saw was elsewhere', () => {
   const { next, click } = showButtons();
 
-  click('Excluir', first);
+  click('Excluir', { at: 1000 });
   // The browser also counted a click on the disabled button.
-  click('Seguinte', { detail: 2, at: 2400 });
+  click('Seguinte', { detail: 2, at: 1700, x: 140 });
 
   expect(next).toHaveBeenCalledOnce();
 });

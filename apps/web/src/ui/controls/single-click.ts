@@ -4,12 +4,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const doubleTapMs = 350;
 
 /**
- * A counted click is only a second one within this time, because a browser also counts a click that no page sees, such
- * as one on a disabled button.
+ * The two clicks of a double click are this near to each other. A browser also counts a click that no page sees, such
+ * as one on a disabled button: the last one that was seen may have been anywhere.
  */
-const doubleClickMs = 1000;
-
-/** The two clicks of a double click are this near to each other. */
 const doubleClickPixels = 24;
 
 /** Second clicks that reached the control of the first one. */
@@ -31,8 +28,6 @@ export function guardDoubleClicks(): () => void {
       else {
         event.preventDefault();
         event.stopPropagation();
-        // Further clicks of the same series are stopped as well.
-        if (event.detail > 1) last = { event, control: last.control };
         return;
       }
     }
@@ -43,11 +38,10 @@ export function guardDoubleClicks(): () => void {
 }
 
 function isSecondClick(first: PointerEvent, second: PointerEvent): boolean {
-  const elapsedMs = second.timeStamp - first.timeStamp;
-  const isSecond =
-    second.detail > 1 ? elapsedMs < doubleClickMs : second.pointerType === 'touch' && elapsedMs < doubleTapMs;
+  const isCounted =
+    second.detail > 1 || (second.pointerType === 'touch' && second.timeStamp - first.timeStamp < doubleTapMs);
   const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-  return isSecond && distance < doubleClickPixels;
+  return isCounted && distance < doubleClickPixels;
 }
 
 /** Returns the control that a click on the element acts on. A label and its field are one control. */
