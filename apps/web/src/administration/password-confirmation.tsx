@@ -26,7 +26,7 @@ export function usePasswordConfirmation(): PasswordConfirmation {
     new Promise<boolean>((resolve) => {
       const finishThis = (isConfirmed: boolean) => {
         // A cancelled confirmation may be answered after the password was asked for again.
-        setFinish((current) => (current === finishThis ? undefined : current));
+        setFinish((current: typeof finish) => (current === finishThis ? undefined : current));
         resolve(isConfirmed);
       };
       setFinish(() => finishThis);
