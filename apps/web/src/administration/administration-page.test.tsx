@@ -125,6 +125,33 @@ test('a cancelled password leaves the dialog that needs it open, and nothing is 
   expect(callsTo(deleteUserRoute)).toHaveLength(1);
 });
 
+test('a confirmation answered after it was cancelled does not close the next one', async () => {
+  await openAdministration();
+  await rows();
+  const answer = Promise.withResolvers<{ message: string }>();
+  serve({ [deleteUserRoute]: refuse('password_needed'), [confirmPasswordRoute]: () => answer.promise });
+  const askForPassword = async () => {
+    await click('Excluir');
+    return screen.findByRole('dialog', { name: 'Confirme que é você' });
+  };
+  await click('Excluir Pessoa 1');
+  const firstDialog = await askForPassword();
+  await userEvent.type(within(firstDialog).getByLabelText('Senha atual'), 'a senha certa');
+  await userEvent.click(within(firstDialog).getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(sentTo(confirmPasswordRoute)).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirme que é você' })).toBeNull());
+  const nextDialog = await askForPassword();
+
+  answer.resolve({ message: 'Senha confirmada.' });
+
+  const confirm = within(nextDialog).getByRole('button', { name: 'Confirmar' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('data-loading'));
+  expect(nextDialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
+});
+
 test('a deletion names its consequences before it is confirmed', async () => {
   await openAdministration();
   await rows();

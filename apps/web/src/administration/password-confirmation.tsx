@@ -24,10 +24,12 @@ export function usePasswordConfirmation(): PasswordConfirmation {
   const [finish, setFinish] = useState<(isConfirmed: boolean) => void>();
   const askForPassword = () =>
     new Promise<boolean>((resolve) => {
-      setFinish(() => (isConfirmed: boolean) => {
-        setFinish(undefined);
+      const finishThis = (isConfirmed: boolean) => {
+        // A cancelled confirmation may be answered after the password was asked for again.
+        setFinish((current: typeof finish) => (current === finishThis ? undefined : current));
         resolve(isConfirmed);
-      });
+      };
+      setFinish(() => finishThis);
     });
   return {
     async withConfirmedPassword(call) {

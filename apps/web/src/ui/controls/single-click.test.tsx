@@ -69,3 +69,22 @@ test.each<[string, Click]>([
 
   expect(next).toHaveBeenCalledOnce();
 });
+
+test('all clicks of a series that begins on another control are stopped', () => {
+  const { next, click } = showButtons();
+
+  click('Excluir', { detail: 1, at: 1000 });
+  for (const detail of [2, 3, 4, 5]) click('Seguinte', { detail, at: 1000 + detail * 400 });
+
+  expect(next).not.toHaveBeenCalled();
+});
+
+test('a counted click acts if the last one that the page saw was elsewhere', () => {
+  const { next, click } = showButtons();
+
+  click('Excluir', { at: 1000 });
+  // The browser also counted a click on the disabled button.
+  click('Seguinte', { detail: 2, at: 1700, x: 140 });
+
+  expect(next).toHaveBeenCalledOnce();
+});

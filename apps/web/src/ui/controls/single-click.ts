@@ -1,7 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Two taps this near to each other are a double tap. Browsers of phones do not count taps in `detail`. */
-const doubleTap = { milliseconds: 350, pixels: 24 };
+/** Two taps within this time are a double tap. Browsers of phones do not count taps in `detail`. */
+const doubleTapMs = 350;
+
+/**
+ * The two clicks of a double click are this near to each other. A browser also counts a click that no page sees, such
+ * as one on a disabled button: the last one that was seen may have been anywhere.
+ */
+const doubleClickPixels = 24;
 
 /** Second clicks that reached the control of the first one. */
 const secondClicks = new WeakSet<Event>();
@@ -32,12 +38,10 @@ export function guardDoubleClicks(): () => void {
 }
 
 function isSecondClick(first: PointerEvent, second: PointerEvent): boolean {
-  if (second.detail > 1) return true;
-  return (
-    second.pointerType === 'touch' &&
-    second.timeStamp - first.timeStamp < doubleTap.milliseconds &&
-    Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < doubleTap.pixels
-  );
+  const isCounted =
+    second.detail > 1 || (second.pointerType === 'touch' && second.timeStamp - first.timeStamp < doubleTapMs);
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return isCounted && distance < doubleClickPixels;
 }
 
 /** Returns the control that a click on the element acts on. A label and its field are one control. */
