@@ -28,6 +28,8 @@ const vacancies: VacancyOverrides[] = [
   { title: 'Carpinteiro' },
   ...Array.from({ length: 12 }, () => ({ title: 'Enfermeira', area: 'Saúde' as const })),
   { title: 'Arquivista de prontuários', area: 'Saúde' },
+  { title: 'Plantonista', area: 'Marketing' },
+  { title: 'Redator', area: 'Marketing' },
 ];
 
 beforeAll(async () => {
@@ -61,6 +63,10 @@ test('if little is found, others of the same area follow, the newest first', asy
     ],
     total: '3',
   });
+});
+
+test('a search for hours alone is not completed, because it names no job', async () => {
+  expect((await find('12x36')).found.map(([title]) => title)).toEqual(['Plantonista']);
 });
 
 test('others of the same area meet the conditions that the words name', async () => {

@@ -2,7 +2,7 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { relatedLimit } from './dictionary.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { RankedDocument } from './rank-documents.ts';
-import { namedConditions } from './search-tiers.ts';
+import { essentialTerms, namedConditions } from './search-tiers.ts';
 import { titlesWith } from './term-conditions.ts';
 import { all, allOrUndefined, any, quote } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
@@ -35,8 +35,8 @@ export async function findWeakMatches(
   { rows, excludedQueries, most }: FoundResults,
 ): Promise<RankedDocument[]> {
   const { singleWords, terms } = query;
-  // A search for conditions alone has found all documents that meet them.
-  if (terms.length === 0) return [];
+  // A search for conditions, hours or benefits alone names no job that others could resemble.
+  if (essentialTerms(terms).length === 0) return [];
   // A name of a person or company is found in texts, and says nothing about an area.
   const examples = rows.slice(0, exampleCount).filter(({ foundBy }) => foundBy !== 'text');
   const areas = await areasOf(source, query, examples);
