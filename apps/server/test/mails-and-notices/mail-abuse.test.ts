@@ -20,7 +20,8 @@ await startJobs(services);
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
 /**
- * Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it.
+ * Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it, and
+ * may leave the application in place so that its mails are still due.
  */
 async function prepareAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });
@@ -32,13 +33,13 @@ async function prepareAttack(candidate: Person) {
       { body: { candidateId: candidate.id, jobVacancyId: vacancy.id, status, comments } },
       company,
     );
-  return async function attack() {
+  return async function attack({ withdraws = true } = {}) {
     await call('POST /api/user/company/vacancy/add-interested', request, candidate);
     await decide('Em Análise', '');
     await decide('Aprovado', lure);
     await decide('Dispensado', `${lure}!`);
     await decide('Aprovado', `${lure}!!`);
-    await call('DELETE /api/user/company/vacancy/remove-interested', request, candidate);
+    if (withdraws) await call('DELETE /api/user/company/vacancy/remove-interested', request, candidate);
   };
 }
 
@@ -96,13 +97,14 @@ test('an unconfirmed address only gets mails without texts by users', async () =
 test('a confirmed account gets a limited number of mails, without links written by users', async () => {
   const ana = await aCandidate(db);
   const attacks = await Promise.all(Array.from({ length: 10 }, () => prepareAttack(ana)));
-  for (const attack of attacks) await attack();
+  for (const attack of attacks) await attack({ withdraws: false });
+  // Mails about a withdrawn application are dropped, so the first ones must arrive before the second round.
+  await vi.waitFor(() => expect(inbox.waitingCount).toBeGreaterThan(0), { timeout: 20_000 });
   for (const attack of attacks) await attack();
 
   await waitForQueues();
 
   const mails = await takeArrivedMails();
-  expect(mails.length).toBeGreaterThan(0);
   // Without a limit, the twenty attacks would cause a hundred mails.
   expect(mails.length).toBeLessThanOrEqual(30);
   for (const { subject, text, html } of mails) {
