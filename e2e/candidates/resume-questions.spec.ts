@@ -17,11 +17,17 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const expectQuestion = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
+/** A person takes longer than this between two taps. The page ignores the second half of a double tap. */
+const minTapIntervalMs = 750;
+
 /** Counts the taps and the typed letters of a person. */
 function countEffort(page: Page) {
   const effort = { taps: 0, letters: 0 };
+  let tappedAt = 0;
   const tap = async (target: Locator) => {
+    await expect.poll(() => performance.now() - tappedAt).toBeGreaterThan(minTapIntervalMs);
     await target.tap();
+    tappedAt = performance.now();
     effort.taps += 1;
   };
   const type = async (text: string) => {
