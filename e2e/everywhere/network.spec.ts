@@ -133,7 +133,8 @@ test('a screen stays visible while offline and continues when the network is bac
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden();
 
   await context.setOffline(false);
-  await expect(cards).toHaveCount(1);
+  await expect(pausedList).toBeHidden();
+  await expect(cards.first()).toContainText(vacancy.jobTitle);
   await expect(offlineMessage(page)).toBeHidden();
 });
 
