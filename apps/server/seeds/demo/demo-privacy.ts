@@ -8,7 +8,7 @@ import type { CandidateRows } from './demo-candidates.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
-/** How many days ago companies opened Ana's resume without an application of hers. */
+/** The numbers of days since companies opened Ana's resume without an application of hers. */
 const openingsOfSearchDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /**

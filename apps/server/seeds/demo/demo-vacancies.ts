@@ -159,7 +159,7 @@ const publishedPay = {
   states: ['SP', 'RJ', 'MG'],
 } as const;
 const vacanciesPerProfessionAndState = 13;
-/** How many days ago these vacancies were published. */
+/** The numbers of days since these vacancies were published. */
 const publishedDaysAgo = [130, 330] as const;
 const openDays = 60;
 

@@ -6,7 +6,7 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { countPlatform } from './count-platform.ts';
 
-/** How long all visitors are shown the same count. */
+/** All visitors are shown the same count for this time. */
 export const numbersCacheMs = 60_000;
 
 const staleSeconds = 60;

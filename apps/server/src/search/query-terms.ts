@@ -1,4 +1,5 @@
-import { type Concept, type Dictionary, relatedLimit } from './dictionary.ts';
+import { type Concept, relatedLimit } from './concepts.ts';
+import { type Dictionary } from './dictionary.ts';
 import type { Phrase } from './phrases.ts';
 import { normalizeText } from './places.ts';
 import type { TypedWord } from './spelling.ts';

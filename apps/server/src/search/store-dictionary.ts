@@ -18,7 +18,7 @@ interface NameRow {
   condition: string | null;
 }
 
-/** What names mean, as tsqueries for titles. */
+/** The meanings of names, as tsqueries for titles. */
 interface MeaningRow {
   same: string;
   sameWithLevel: string | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { type Dictionary, relatedLimit } from './dictionary.ts';
+import { relatedLimit } from './concepts.ts';
+import { type Dictionary } from './dictionary.ts';
 import type { Phrase } from './phrases.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Term } from './understood-query.ts';

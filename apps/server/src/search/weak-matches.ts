@@ -1,5 +1,5 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
-import { relatedLimit } from './dictionary.ts';
+import { relatedLimit } from './concepts.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { RankedDocument } from './rank-documents.ts';
 import { essentialTerms, namedConditions } from './search-tiers.ts';

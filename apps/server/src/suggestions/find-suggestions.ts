@@ -102,7 +102,7 @@ const minOfKind = 3;
 
 /** Chooses among the matches of all kinds, starting with the kind of the best match. */
 function chooseSuggestions(matches: Match[]): Suggestion[] {
-  // Of matches with the same name, the best one remains.
+  // Several matches may have the same name. Only the best one remains.
   const distinct = [
     ...new Map(matches.toReversed().map((match) => [nameOf(match), match])).values(),
   ].toReversed();

@@ -46,7 +46,7 @@ export interface WaitingEntry {
   /** The number of open reports; 1 for an appeal. */
   count: number;
   title: string;
-  /** What it is, and the reasons or the subject: `Vaga` and `Spam ou Golpe e mais um motivo`. */
+  /** The kind of thing, and the reasons or the subject: `Vaga` and `Spam ou Golpe e mais um motivo`. */
   about: string[];
   since: string;
 }
