@@ -77,12 +77,13 @@ describe('an empty response', () => {
     'from $route shows “$expectedText”',
     async ({ route, expectedText, response = {}, showsFailure = false, ...screenCase }) => {
       await screenCase.open?.();
-      if (screenCase.onPage) expect(document.body.textContent).not.toContain(expectedText);
+      const isShownBefore = screenCase.onPage && document.body.textContent.includes(expectedText);
       const earlierCount = vi.mocked(showsFailure ? toast.error : toast.success).mock.calls.length;
       serve({ [route]: response });
 
       const result = await screenCase.act();
 
+      expect(isShownBefore).not.toBe(true);
       await waitFor(() => {
         const toasts = vi
           .mocked(showsFailure ? toast.error : toast.success)

@@ -32,7 +32,7 @@ const signToken = (claims: object, header: object = {}) =>
     .setProtectedHeader({ ...header, alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
 const expiryInAMinute = () => Math.floor(Date.now() / 1000) + 60;
-const decodePart = (text: string): object => JSON.parse(Buffer.from(text, 'base64url').toString());
+const decodePart = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as object;
 const encodePart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
 test('a token names its type and audience', async () => {
