@@ -29,6 +29,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '100' },
     writers: { type: 'string', default: '64' },
     outage: { type: 'string', default: '6' },
+    'usual-waits': { type: 'boolean', default: false },
     soak: { type: 'string', default: '20' },
   },
 });
@@ -36,6 +37,7 @@ const options: FaultOptions = {
   kills: Number(values.kills),
   writers: Number(values.writers),
   outageMinutes: Number(values.outage),
+  usualWaits: values['usual-waits'],
   soakMinutes: Number(values.soak),
 };
 const chosenFaults = faults.filter(({ name }) => name.includes(values.only));

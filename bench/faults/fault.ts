@@ -6,8 +6,10 @@ export interface FaultOptions {
   kills: number;
   /** The number of callers that write meanwhile. */
   writers: number;
-  /** The time for which the mail server is down. The server waits ten times shorter than usual between attempts. */
+  /** The time for which the mail server is down. */
   outageMinutes: number;
+  /** Whether the server waits as long as usual between attempts to send a mail. Otherwise it waits ten times shorter. */
+  usualWaits: boolean;
   /** The duration of the fault `soak`. */
   soakMinutes: number;
 }

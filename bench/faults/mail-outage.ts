@@ -1,33 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
 import { startMailServer } from '../../apps/server/test/mails-and-notices/mail-server.ts';
 import { clientOf, signUpCandidate } from '../../apps/server/test/process/client.ts';
-import { fastRecoveryProgram } from '../../apps/server/test/process/server-process.ts';
+import { fastRecoveryProgram, productProgram } from '../../apps/server/test/process/server-process.ts';
 import { findFreePort } from '../../scripts/free-port.ts';
 import { type Fault, formatSeconds } from './fault.ts';
 import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
 const people = 200;
-/**
- * The product waits 10 to 600 seconds between two attempts to send a mail, and `fastRecoveryProgram` 1 to 60 seconds.
- */
-const timesFaster = 10;
+/** The product waits 10 to 600 seconds between two attempts to send a mail. */
+const usual = { program: productProgram, timesFaster: 1 };
+const faster = { program: fastRecoveryProgram, timesFaster: 10 };
 const minuteMs = 60_000;
 const signUpIntervalMs = 10_000;
-/**
- * The last attempt begins ten minutes after the mail server's return at the latest. Sending them all takes some seconds,
- * which are not shorter here.
- */
-const maxDeliveryMs = (10 * minuteMs) / timesFaster + 10_000;
+/** Sending all mails takes some seconds, however short the waits are. */
+const sendingMs = 10_000;
 
 /** The mail server does not listen for a while, and people sign up during that time. */
 export const mailOutage: Fault = {
   name: 'mail outage',
-  async run({ outageMinutes }) {
+  async run({ outageMinutes, usualWaits }) {
+    const { program, timesFaster } = usualWaits ? usual : faster;
+    // The last attempt begins ten minutes after the mail server's return at the latest.
+    const maxDeliveryMs = (10 * minuteMs) / timesFaster + sendingMs;
     const port = await findFreePort();
     const server = await prepareServer({
       environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
-      program: fastRecoveryProgram,
+      program,
     });
     const queued = await server.withDatabase((db, url) => queueMails(db, url, people));
     await server.start();
@@ -42,7 +41,9 @@ export const mailOutage: Fault = {
     await inbox.close();
     return {
       figures: [
-        `No mail server for ${outageMinutes} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outageMinutes * timesFaster} minutes.`,
+        usualWaits
+          ? `No mail server for ${outageMinutes} minutes.`
+          : `No mail server for ${outageMinutes} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outageMinutes * timesFaster} minutes.`,
         `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${formatSeconds(deliveryMs)} after its return (limit ${formatSeconds(maxDeliveryMs)}), ${repeated} of them repeated.`,
       ],
       losses: {
@@ -61,7 +62,7 @@ async function signUpUntil(end: number, url: string): Promise<{ signedUp: string
   let refused = 0;
   for (let attempt = 0; performance.now() < end; attempt += 1) {
     const email = `pessoa.${attempt}@correio.example`;
-    const client = clientOf(url, { 'x-forwarded-for': `10.1.0.${attempt}` });
+    const client = clientOf(url, { 'x-forwarded-for': `10.1.${attempt >> 8}.${attempt & 255}` });
     if ((await signUpCandidate(client, email)).status === 200) signedUp.push(email);
     else refused += 1;
     await setTimeout(signUpIntervalMs);

@@ -36,7 +36,8 @@ export interface Exit {
   output: string;
 }
 
-const productProgram = join(import.meta.dirname, '../../src/main.ts');
+/** The product's server. */
+export const productProgram = join(import.meta.dirname, '../../src/main.ts');
 
 /** The product's server with timeouts of about a second instead of half a minute. */
 export const shortTimeoutsProgram = join(import.meta.dirname, 'short-timeouts-server.ts');
