@@ -17,6 +17,7 @@ const usage = 'Uso: npm run backup -- PASTA [--recipient CHAVE-PÚBLICA-AGE]';
 let config: Config | undefined;
 try {
   const { values, positionals } = parseArgs({
+    // `npm run backup` passes the name of its command as well.
     args: process.argv.slice(2).filter((argument) => argument !== 'backup'),
     options: { recipient: { type: 'string', multiple: true, default: [] } },
     allowPositionals: true,
@@ -51,6 +52,7 @@ try {
   if (config.sessionSecret) console.log('SESSION_SECRET não está na cópia: guarde-o à parte.');
   console.log(`Guarde à parte, em outra máquina, a lista de exclusões: ${config.erasureFile}`);
 } catch (error) {
+  // `parseArgs` throws such an error for an unknown option.
   const isUsage = error instanceof TypeError && 'code' in error;
   console.error(isUsage ? usage : (explainStartFailure(error, config) ?? describeError(error)));
   process.exitCode = 1;

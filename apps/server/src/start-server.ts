@@ -74,7 +74,8 @@ export async function startServer(
     stopFunctions.push(async () => mailer.close());
     const isAdminIgnored = (await ensureFirstAdmin(db, config.firstAdmin)) === 'ignored';
     if (config.demo) await withDedicatedConnection({ pool }, fillWithDemoData);
-    // Loaded now, because the first search or the first new password would otherwise wait for half a second.
+    // The dictionary and the leaked passwords are loaded now, because the first search or the first new password would
+    // otherwise wait for half a second.
     await withDedicatedConnection({ pool }, getDictionary);
     loadBreachedPasswords();
 

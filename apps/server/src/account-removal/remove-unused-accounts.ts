@@ -1,7 +1,7 @@
 import { removalWarningDays, unusedAccountDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import {
-  hasWarningLeft,
+  isWarningSent,
   needsWarning,
   recordRemovalWarning,
   removeOutdatedWarnings,
@@ -58,18 +58,18 @@ const unusedAccounts = (db: Database, days: number) =>
       ),
     );
 
-/** Selects accounts that are unused and whose warning left long enough ago. */
+/** Selects accounts that are unused and whose warning was sent long enough ago. */
 const removableAccounts = (db: Database) =>
   unusedAccounts(db, unusedAccountDays)
-    .where(hasWarningLeft)
+    .where(isWarningSent)
     .where('a.removal_counted_from', '<=', daysAgo(removalWarningDays))
     .select('a.id');
 
 const daysBeforeWarning = unusedAccountDays - removalWarningDays;
 
 /**
- * Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. A warning that has not
- * left within a week is repeated, after those of other accounts.
+ * Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. A warning that was not
+ * sent within a week is repeated, after those of other accounts.
  */
 export async function warnOfRemoval({
   db,
@@ -106,7 +106,7 @@ export async function warnOfRemoval({
 
 const warningMail = (
   accountId: string,
-  { isBanned: mustAppeal, publicUrl }: { isBanned: boolean; publicUrl: string },
+  { isBanned, publicUrl }: { isBanned: boolean; publicUrl: string },
 ): QueuedMail => ({
   accountId,
   causedBy: null,
@@ -116,12 +116,12 @@ const warningMail = (
     heading: sentence`Ainda quer a sua conta?`,
     paragraphs: [
       sentence`Ninguém entra na sua conta no Trampolim há quase dois anos. Para não guardar dados de quem não usa mais o site, vamos excluí-la em ${removalWarningDays} dias, com tudo o que é dela.`,
-      mustAppeal
+      isBanned
         ? sentence`Ela está banida, e por isso não é possível entrar. Quer contestar a decisão? Fale com o suporte até lá. Não quer mais a conta? Não precisa fazer nada.`
         : sentence`Quer continuar com ela? Basta entrar uma vez até lá. Não quer mais? Não precisa fazer nada.`,
     ],
     actions: [
-      mustAppeal
+      isBanned
         ? supportAction(publicUrl)
         : { label: sentence`Entrar na minha conta`, url: `${publicUrl}/login` },
     ],

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** Days after which a warning that has not left is queued again. Mails are retried for less. */
+/** Days after which a warning that was not sent is queued again. The retries of the first mail end earlier. */
 const repeatedAfterDays = 7;
 
 /**
@@ -11,13 +11,13 @@ const repeatedAfterDays = 7;
 export const noRemovalWarning = { removal_warned_on: null, removal_counted_from: null };
 
 /**
- * True if the warning of `a`, an account, has left. An earlier version resets only `removal_warned_on`, so an older day
+ * True if the warning of `a`, an account, was sent. An earlier version resets only `removal_warned_on`, so an older day
  * belongs to an earlier warning.
  */
-export const hasWarningLeft = sql<SqlBool>`(coalesce(a.removal_counted_from >= a.removal_warned_on, false))`;
+export const isWarningSent = sql<SqlBool>`(coalesce(a.removal_counted_from >= a.removal_warned_on, false))`;
 
 /** True if the owner of `a`, an account, is to be warned now: for the first time, or again after a dropped warning. */
-export const needsWarning = sql<SqlBool>`(not ${hasWarningLeft}
+export const needsWarning = sql<SqlBool>`(not ${isWarningSent}
   and coalesce(a.removal_warned_on <= current_date - ${sql.lit(repeatedAfterDays)}, true))`;
 
 /**
@@ -49,7 +49,7 @@ export async function isWarningAwaited(db: Database, accountId: string): Promise
     .select('a.id')
     .where('a.id', '=', accountId)
     .where('a.removal_warned_on', 'is not', null)
-    .where(sql<SqlBool>`not ${hasWarningLeft}`)
+    .where(sql<SqlBool>`not ${isWarningSent}`)
     .executeTakeFirst();
   return account !== undefined;
 }

@@ -4,16 +4,15 @@ import { apiKeyLimit, shownApiKeyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { apiKeyPrefix } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 
-/** The beginning of every key, by which programs that search for published secrets recognize it. */
-const secretPrefix = 'trampolim_';
 /** The number of first characters that the company is shown, so that it recognizes a key. The others are not stored. */
-const shownLength = secretPrefix.length + 6;
+const shownLength = apiKeyPrefix.length + 6;
 
 /** Creates the secret of a key, and the columns that are stored of it. */
 export function newApiKeySecret() {
-  const secret = secretPrefix + newSecretToken();
+  const secret = apiKeyPrefix + newSecretToken();
   const columns = { secret_start: secret.slice(0, shownLength), secret_hash: hashSecretToken(secret) };
   return { secret, columns };
 }

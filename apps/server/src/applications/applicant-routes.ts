@@ -230,10 +230,10 @@ async function toBatchResponse(
   vacancyId: string,
   { outcome: { moved, failedApplicants }, message }: { outcome: BatchOutcome; message: string },
 ) {
-  const outcome = { message, moved, statusCounts: await countApplicantsByStatus(db, vacancyId) };
-  if (failedApplicants.length === 0) return outcome;
+  const response = { message, moved, statusCounts: await countApplicantsByStatus(db, vacancyId) };
+  if (failedApplicants.length === 0) return response;
   reply.code(207);
-  return { ...outcome, failedApplicants };
+  return { ...response, failedApplicants };
 }
 
 /** Returns what the company's screen shows next. */

@@ -138,10 +138,10 @@ const createResumeSource = (
     );
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
   },
-  reachOf(found, matches) {
+  reachOf(found, matchCount) {
     const newest = Number(found.at(0)?.key);
     const last = Number(found.at(-1)?.key);
-    return String(Math.max(1, Math.floor(newest - ((newest - last) * matches) / found.length)));
+    return String(Math.max(1, Math.floor(newest - ((newest - last) * matchCount) / found.length)));
   },
   async firstMatchingQuery(keys, queries) {
     const { rows } = await sql<{ seq: string; position: number | null }>`

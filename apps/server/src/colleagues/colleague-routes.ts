@@ -61,9 +61,9 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   });
 }
 
-function cancelledInvitationsMessage(invitations: number): string {
-  if (invitations === 0) return '';
-  return invitations === 1
+function cancelledInvitationsMessage(count: number): string {
+  if (count === 0) return '';
+  return count === 1
     ? ' O convite que essa pessoa enviou foi cancelado.'
-    : ` Os ${invitations} convites que essa pessoa enviou foram cancelados.`;
+    : ` Os ${count} convites que essa pessoa enviou foram cancelados.`;
 }

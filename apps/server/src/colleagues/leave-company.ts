@@ -1,11 +1,9 @@
 import { lockAccess } from '../accounts/access-change/access-change.ts';
-import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { type AccessRequest, readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
 import { recordAction } from '../platform/action-log.ts';
-import type { Viewer } from '../platform/http/access.ts';
-import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,18 +12,16 @@ import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 
-/** The person who acts for the company, and their IP address. */
-interface Actor {
-  viewer: Viewer;
-  caller: Caller;
-}
-
 /**
  * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number of
  * their valid invitations that were cancelled.
  * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleForAdministration`
  */
-export async function removeColleague(services: Services, actor: Actor, accountId: string): Promise<number> {
+export async function removeColleague(
+  services: Services,
+  actor: AccessRequest,
+  accountId: string,
+): Promise<number> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
@@ -60,7 +56,11 @@ export async function removeColleague(services: Services, actor: Actor, accountI
  * Removes the caller from the company after a password check. The company itself does not change.
  * @throws {Failure} `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
  */
-export async function leaveCompany(services: Services, actor: Actor, currentPassword: string): Promise<void> {
+export async function leaveCompany(
+  services: Services,
+  actor: AccessRequest,
+  currentPassword: string,
+): Promise<void> {
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (!viewer.colleague) throw fail('owner_stays');

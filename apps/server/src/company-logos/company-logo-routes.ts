@@ -11,7 +11,7 @@ import { route } from '../platform/http/route.ts';
 import { defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { drawLogo } from './draw-logo.ts';
-import { deleteLogo, findLogo, storeLogo } from './store-logo.ts';
+import { deleteLogo, findLogo, logoHashLength, storeLogo } from './store-logo.ts';
 
 /**
  * Images are decoded one at a time, outside the event loop. Each may take a hundred megabytes of memory and a thread.
@@ -59,7 +59,8 @@ export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits
     return { message: 'Logotipo removido.' };
   });
 
-  const params = z.object({ id, hash: z.string().regex(/^[\w-]{22}$/, 'Endereço de logotipo inválido.') });
+  const hashPattern = new RegExp(`^[\\w-]{${logoHashLength}}$`);
+  const params = z.object({ id, hash: z.string().regex(hashPattern, 'Endereço de logotipo inválido.') });
   type Request = FastifyRequest<{ Params: z.output<typeof params> }>;
   app.get(
     '/empresa/:id/logo/:hash',

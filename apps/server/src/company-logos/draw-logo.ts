@@ -30,8 +30,8 @@ const isAnimatedPng = (bytes: Buffer) => {
  */
 const drawnChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'IDAT', 'IEND']);
 const signatureLength = 8;
-/** The length, type and checksum of a chunk. */
-const chunkFrame = 12;
+/** The bytes of a chunk besides its data: its length, type and checksum. */
+const chunkFrameLength = 12;
 
 /**
  * Copies only those chunks of a PNG that are drawn. A chunk that ends beyond the file is left out, and the decoder
@@ -40,8 +40,8 @@ const chunkFrame = 12;
 function withDrawnChunks(png: Buffer): Buffer {
   const parts = [png.subarray(0, signatureLength)];
   let position = signatureLength;
-  while (position + chunkFrame <= png.length) {
-    const end = position + chunkFrame + png.readUInt32BE(position);
+  while (position + chunkFrameLength <= png.length) {
+    const end = position + chunkFrameLength + png.readUInt32BE(position);
     if (end > png.length) break;
     if (drawnChunks.has(png.toString('latin1', position + 4, position + 8)))
       parts.push(png.subarray(position, end));

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { setLogoHash } from '../companies/company-queries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** 128 bits, enough to make the URLs of logos unique. */
-const hashLength = 22;
+/** The characters of a hash: 128 bits, enough to make the URLs of logos unique. */
+export const logoHashLength = 22;
 
 export const hashOfLogo = (image: Buffer): string =>
-  createHash('sha256').update(image).digest('base64url').slice(0, hashLength);
+  createHash('sha256').update(image).digest('base64url').slice(0, logoHashLength);
 
 /**
  * Stores the logo of a company, replacing its previous one. Returns its hash.

@@ -15,6 +15,9 @@ export interface FactFinding {
 /** The folded texts of a vacancy by the path of their field. */
 export type FoldedFields = ReadonlyMap<string, string>;
 
+/** The number of characters after a match in which lawful words count. */
+const lengthAfterMatch = 40;
+
 export interface FoundWords {
   field: string;
   span: [number, number];
@@ -38,7 +41,7 @@ export function findWords(
         text.lastIndexOf('.', match.index) + 1,
         within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
       );
-      if (lawfulWords.test(text.slice(start, match.index + match[0].length + 40))) continue;
+      if (lawfulWords.test(text.slice(start, match.index + match[0].length + lengthAfterMatch))) continue;
       return { field, span: [match.index, match.index + match[0].length] };
     }
   }

@@ -6,7 +6,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { Failure } from '../platform/http/errors.ts';
-import { accountLimits, consumeAccountLimits, conversationLimits, sendMessage } from './send-message.ts';
+import { consumeAccountLimits, conversationLimits, messageLimits, sendMessage } from './send-message.ts';
 
 const { db, services, anApplicant } = await startMessageScenario();
 
@@ -123,7 +123,7 @@ const asCompany = (
 
 /** Uses up an account's messages of the day, except for the given number. */
 async function leaveMessagesToAccount(accountId: string, remaining: number): Promise<void> {
-  const limit = accountLimits.messagesPerDay;
+  const limit = messageLimits.messagesPerDay;
   await services.rateLimits.consume(limit, accountId);
   await db
     .updateTable('rate_limit')
@@ -242,7 +242,7 @@ test('a conversation holds exactly a thousand messages', async () => {
 test('the messages of an account per minute are limited over all its conversations', async () => {
   const applicant = await anApplicant();
   const { writeAsCompany, padaria } = applicant;
-  const limit = accountLimits.messagesPerMinute;
+  const limit = messageLimits.messagesPerMinute;
   for (let used = 1; used < limit.points; used += 1) await services.rateLimits.consume(limit, padaria.id);
 
   const responses = await Promise.all([writeAsCompany('a'), writeAsCompany('b'), writeAsCompany('c')]);

@@ -16,7 +16,7 @@ import {
 } from './message-side.ts';
 
 /** Limits over all conversations of a candidate, or of a company with all its people. */
-export const accountLimits = defineLimits({
+export const messageLimits = defineLimits({
   messagesPerMinute: { points: 60, durationSeconds: minute },
   messagesPerDay: { points: 1000, durationSeconds: day },
 });
@@ -35,7 +35,7 @@ const maxRetrySeconds = hour;
  * @throws {Failure} `message_account_limit`
  */
 export async function consumeAccountLimits(rateLimits: RateLimits, accountId: string): Promise<void> {
-  for (const limit of [accountLimits.messagesPerMinute, accountLimits.messagesPerDay]) {
+  for (const limit of [messageLimits.messagesPerMinute, messageLimits.messagesPerDay]) {
     if (!(await rateLimits.tryConsume(limit, accountId)))
       throw fail('message_account_limit', {
         retryAfterSeconds: Math.min(limit.durationSeconds, maxRetrySeconds),

@@ -68,7 +68,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   app.get(
     '/empresa/:id/vagas-no-site',
     {
-      // Not shared with another route, because the plugin adds options to this object.
+      // Each route has an object of its own, because the plugin adds options to it.
       config: { audience: 'anyone' },
       schema: { params, querystring: widgetQuery, hide: true },
       helmet: {

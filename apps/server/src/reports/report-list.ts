@@ -74,16 +74,16 @@ export async function listReportCards(db: Database, query: Query, viewer: Viewer
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
   const targets = await findReportedTargets(db, page.items);
-  const current = await readCurrentLines(db, page.items, viewer);
+  const currentLinesById = await readCurrentLines(db, page.items, viewer);
   const items = page.items.map((row, index) => ({ row, target: targets[index] }));
   return mapPage({ ...page, items }, ({ row, target }) => {
     const lines = linesOf(row.target_type, row.snapshot);
-    const now = current.get(row.target_id);
+    const currentLines = currentLinesById.get(row.target_id);
     const [reportedMessage] = conversationLines(row.snapshot).filter(({ isReported }) => isReported);
     return {
       ...toReport(row, target as Report['target']),
       excerpt: reportedMessage?.text.slice(0, reportExcerptLimit) ?? excerptOf(row.target_type, lines),
-      changed: now !== undefined && JSON.stringify(now) !== JSON.stringify(lines),
+      changed: currentLines !== undefined && JSON.stringify(currentLines) !== JSON.stringify(lines),
     };
   });
 }

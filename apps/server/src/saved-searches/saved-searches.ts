@@ -74,7 +74,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
     .orderBy('id', 'desc')
     .execute();
   const searches: SavedSearch[] = [];
-  // One after the other: each is a search, and a read has only one connection.
+  // The searches run one after the other, because a read has only one connection.
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, { after: counted_from, newest, blockers });
     const hasMore = estimated || counted_from !== row.seen_seq;

@@ -41,9 +41,15 @@ export interface Dictionary {
    * Other words may have the same stem: "sábado" is no form of "quem sabe".
    */
   fillerForms: ReadonlySet<string>;
-  /** The same of conditions. With a stop word they must be typed as a whole: "em casa" is remote work, "casa" not. */
+  /**
+   * The words of conditions that have one word and no stop word, in the same form. With a stop word they must be typed
+   * as a whole: "em casa" is remote work, "casa" not.
+   */
   conditionForms: ReadonlySet<string>;
-  /** The same of concepts whose stem is so short that other words share it: "téc." and "tecido". */
+  /**
+   * The words of concepts that have one word, in the same form, if its stem is so short that other words share it: "téc."
+   * and "tecido".
+   */
   shortConceptForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
   generalTitles: Set<string>;

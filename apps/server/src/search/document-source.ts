@@ -45,10 +45,10 @@ export interface DocumentSource {
   /** Returns the newest documents first. */
   find(request: FindRequest): Promise<FoundDocument[]>;
   /**
-   * Estimates from the newest documents in `found` how far back to read for `matches` matches. Returns the key of the
+   * Estimates from the newest documents in `found` how far back to read for `matchCount` matches. Returns the key of the
    * oldest document to read.
    */
-  reachOf(found: FoundDocument[], matches: number): string;
+  reachOf(found: FoundDocument[], matchCount: number): string;
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
   /**

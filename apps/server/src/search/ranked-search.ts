@@ -156,7 +156,7 @@ async function countWithNearMatches(
   source: DocumentSource,
   fullMatchStep: Step,
   nearSteps: Step[],
-  matches: number,
+  fullMatchCount: number,
 ): Promise<Total> {
   const queries = nearSteps.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
   const widestQuery = queries.at(-1);
@@ -165,7 +165,7 @@ async function countWithNearMatches(
   const excluded = toSingleQuery(fullMatchStep.query);
   const textQueries = [all([toAnyQuery(queries), ...(excluded === undefined ? [] : [`!(${excluded})`])])];
   const { count, estimated } = await source.count({ textQueries, conditions: undefined }, { isNear: true });
-  return { count: count + matches, estimated };
+  return { count: count + fullMatchCount, estimated };
 }
 
 /** Reads documents that are older than the ranked ones. */

@@ -7,10 +7,10 @@ import { spellCorrected } from './typed-text.ts';
 export type SearchSide = 'vacancy' | 'resume';
 
 /** Shorter words are too similar to too many others. */
-const minCorrectedLength = 4;
+export const minCorrectedLength = 4;
 
 /** Two letters of a shorter word make too many other words: "Camila" is no "caixa". */
-const allowedDistance = (word: string) => (word.length < 8 ? 1 : 2);
+export const allowedDistance = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /**
  * A rare word of a resume might be a name and reveal that a person has a resume, even a hidden one. Corrections

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 
 /**
  * True if nobody else has an account with this e-mail. The response reveals who has an account, so a network that asks
- * often waits longer for each response, is refused after 60 a minute and 300 a day, and is recorded in the action log.
+ * often waits longer for each response, is refused beyond `emailLookUpLimits`, and is recorded in the action log.
  * @throws {Failure} `too_many_requests`
  */
 export async function isEmailAvailable(

@@ -57,20 +57,19 @@ export function registerSignUpRoutes(
     return id;
   };
 
-  /**
-   * Counts the registration of a visitor. An administrator who registers somebody else is returned instead, unless a
-   * required second factor is missing.
-   */
-  const countRegistration = async (request: FastifyRequest): Promise<Viewer | undefined> => {
+  const countRegistration = (request: FastifyRequest) =>
+    rateLimits.consume(accountLimits.registration, request.caller.network);
+
+  /** Returns the administrator who registers somebody else. Without a required second factor, they are a visitor. */
+  const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     const isSecondFactorMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
-    if (viewer?.role === 'Admin' && !isSecondFactorMissing) return viewer;
-    await rateLimits.consume(accountLimits.registration, request.caller.network);
-    return undefined;
+    return viewer?.role === 'Admin' && !isSecondFactorMissing ? viewer : undefined;
   };
 
   route(app, candidates.createCandidate, async ({ body, request }) => {
-    const administrator = await countRegistration(request);
+    const administrator = await findAdministrator(request);
+    if (!administrator) await countRegistration(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       storeNewcomer(transaction, request, {
@@ -84,7 +83,7 @@ export function registerSignUpRoutes(
   });
 
   route(app, candidates.signUpFromVacancy, async ({ body, request, reply }) => {
-    await rateLimits.consume(accountLimits.registration, request.caller.network);
+    await countRegistration(request);
     const vacancy = await getWantedVacancy(db, body.vacancyId);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const { accountId, session, deviceToken } = await db.transaction().execute(async (transaction) => {
@@ -109,7 +108,8 @@ export function registerSignUpRoutes(
   });
 
   route(app, companies.createCompany, async ({ body, request }) => {
-    const administrator = await countRegistration(request);
+    const administrator = await findAdministrator(request);
+    if (!administrator) await countRegistration(request);
     const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
     const _id = await db.transaction().execute((transaction) =>
       storeNewcomer(transaction, request, {

@@ -62,8 +62,8 @@ export function registerSiteMapRoutes(
     read: async ({ kind, number }: Part) => {
       const parts = (await partsByKind()).get(kind) ?? [];
       const part = parts[number - 1];
-      // A file ends where the next one starts, so that no page is missed if the two are read at different times.
       if (!part) return undefined;
+      // A file ends where the next one starts, so that no page is missed if the two are read at different times.
       const range = { from: part.from, before: parts[number]?.from };
       return reads.forEverybody((db) =>
         packLargeDocument(xml, writeMap(publicUrl, readPart(db, kind, range))),

@@ -36,10 +36,10 @@ const missingTotal: Omit<StoredTotal, 'key'> = { total: '0', computed: false, ch
  * applications would take seconds.
  */
 export async function readPlatformTotals(db: Database): Promise<SystemStats> {
-  const now = today();
+  const currentDay = today();
   const { rows } = await sql<StoredTotal>`
     with dated as (
-      select key, day, change from statistic_day where day > ${addDays(now, -trendDays)}::date
+      select key, day, change from statistic_day where day > ${addDays(currentDay, -trendDays)}::date
       union all select key, day, change from statistic_delta),
     daily as (select key, jsonb_object_agg(day, change) as changes
       from (select key, day, sum(change) as change from dated group by key, day) summed group by key)
@@ -61,15 +61,15 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
     totalBanned: Number(totalOf('totalBanned').total),
     trends: computedTotals.map(({ name, total, changes }) => ({
       name,
-      totals: toTrend(total, changes, now),
+      totals: toTrend(total, changes, currentDay),
     })),
   };
 }
 
 /** Computes the total at the end of each day, the oldest first, by going back from the current total. */
-function toTrend(total: number, changes: Record<string, number>, now: string): number[] {
+function toTrend(total: number, changes: Record<string, number>, currentDay: string): number[] {
   const totals = [total];
-  for (let day = now; totals.length <= trendDays; day = addDays(day, -1))
+  for (let day = currentDay; totals.length <= trendDays; day = addDays(day, -1))
     totals.unshift((totals[0] ?? 0) - (changes[day] ?? 0));
   return totals;
 }

@@ -9,7 +9,12 @@ import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/replicas/reads.ts';
-import { type SearchSide, spellingDistance } from '../search/spelling.ts';
+import {
+  allowedDistance,
+  minCorrectedLength,
+  type SearchSide,
+  spellingDistance,
+} from '../search/spelling.ts';
 
 /** Further words are ignored, so that the cost of every call is bounded. */
 const wordLimit = 12;
@@ -140,10 +145,6 @@ async function readKnownWords(db: Database, side: SearchSide): Promise<string[]>
   return rows.map(({ word }) => word);
 }
 
-/** Shorter words are too similar to too many others. */
-const minCorrectedLength = 4;
-/** Longer words may have two typing errors. */
-const longWord = 8;
 const alternativeLimit = 20;
 
 /** For each word, the known words that were probably meant. Undefined if nothing is similar. */
@@ -160,7 +161,7 @@ function correctWords(words: string[], known: string[]): string[][] | undefined 
 
 /** Returns the known words whose beginnings are spelled most like a word. */
 function findNearest(word: string, known: string[]): string[] {
-  let maxDistance = word.length < longWord ? 1 : 2;
+  let maxDistance = allowedDistance(word);
   let nearest: string[] = [];
   for (const other of known) {
     const distance = distanceToBeginning(word, other, maxDistance);

@@ -1,5 +1,5 @@
 import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
-import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import { type AlertFilters, endMailedAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { formatMoney } from '@trampolim/contract/values/money';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
@@ -129,7 +129,7 @@ function composeMail(
   const token = alertTokens.issue(alert.id);
   const links = {
     page: `${publicUrl}/alerta#${token}`,
-    oneClick: `${publicUrl}/api/vacancy-alerts/mailed/${token}`,
+    oneClick: publicUrl + endMailedAlert.path.replace(':token', token),
     label: 'Mudar, pausar ou encerrar este alerta',
   };
   const receiver = belongsToAccount

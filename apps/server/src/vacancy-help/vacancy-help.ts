@@ -6,8 +6,8 @@ import type { Occupation } from '../resume-phrases/resume-phrases.ts';
 import { readUsualSalary } from '../salaries/salaries.ts';
 import { all, any, quote } from '../search/tsquery.ts';
 
-/** The number of the newest vacancies to compare. */
-const comparedVacancies = 500;
+/** Only this many of the newest vacancies are compared. */
+const maxComparedVacancies = 500;
 
 /** An area or a benefit counts as usual if at least this share of the vacancies has it. */
 const usualShare = { area: 0.5, benefit: 0.3 };
@@ -52,7 +52,7 @@ async function readVacancies(db: Database, nameLexemes: string[][]): Promise<Com
     with found as materialized (
       select s.id from vacancy_search s
       where s.document @@ ${inTitle}::tsquery
-      order by s.id desc limit ${sql.lit(comparedVacancies)})
+      order by s.id desc limit ${sql.lit(maxComparedVacancies)})
     select v.area, v.benefits::text[] as benefits from found join vacancy v on v.id = found.id`.execute(db);
   return rows;
 }

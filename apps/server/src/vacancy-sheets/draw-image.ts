@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js';
-import { type Faces, printableIn } from '../resume-pdf/faces.ts';
+import { type Faces, printableIn, type Weight } from '../resume-pdf/faces.ts';
 import { fitLines, type TextSize } from './fit-lines.ts';
 import type { Outlines } from './outlines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
@@ -37,7 +37,7 @@ export async function drawImage(faces: Faces, outlines: Outlines, vacancy: Print
 
 function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
-  const fit = (text: string, { weight, sizes }: { weight: 400 | 600; sizes: readonly TextSize[] }) =>
+  const fit = (text: string, { weight, sizes }: { weight: Weight; sizes: readonly TextSize[] }) =>
     fitLines(text, width, sizes, (size) => measure(size, weight));
 
   const title = fit(printable(vacancy.title) || untitled, { weight: 600, sizes: titleSizes });
@@ -66,7 +66,7 @@ function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacanc
   });
   const drawLines = (
     { lines, size }: { lines: readonly string[]; size: number },
-    { y, leading, weight, fill }: { y: number; leading: number; weight: 400 | 600; fill: string },
+    { y, leading, weight, fill }: { y: number; leading: number; weight: Weight; fill: string },
   ) =>
     lines
       .map((line, index) => draw(line, { x: margin, y: y + index * size * leading, size, weight, fill }))

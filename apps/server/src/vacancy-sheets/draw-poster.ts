@@ -81,7 +81,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const qrTop = page.height - margin - qrSize;
   root.add(
     document.struct('Figure', { alt: `Código QR que leva a ${vacancy.url}` }, () =>
-      drawCode(writer, vacancy.url, { x: margin, y: qrTop, size: qrSize }),
+      drawQrCode(writer, vacancy.url, { x: margin, y: qrTop, size: qrSize }),
     ),
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
@@ -103,10 +103,10 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   });
   sideTop = write('P', 'Ou digite no navegador:', { top: sideTop + 14, ...quiet, sizes: [13], maxLines: 2 });
   const urlStyle = { ...side, sizes: [17, 14, 12], maxLines: 2, weight: 600, color: colours.petrol } as const;
-  // The code has a separate line, so that it is not broken at its hyphens.
-  const [site = '', code = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
+  // The short code has a separate line, so that it is not broken at its hyphens.
+  const [site = '', shortCode = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
   sideTop = write('P', site, { ...urlStyle, top: sideTop + 2 });
-  write('P', code, { ...urlStyle, top: sideTop });
+  write('P', shortCode, { ...urlStyle, top: sideTop });
   root.end();
   document.end();
   const chunks: Uint8Array[] = [];
@@ -172,11 +172,11 @@ interface Square {
   size: number;
 }
 
-function drawCode({ document }: PdfWriter, url: string, { x, y, size }: Square): void {
-  const { data, size: modules } = encode(url, { ecc: 'M', border: 0 });
-  const module = size / modules;
+function drawQrCode({ document }: PdfWriter, url: string, { x, y, size }: Square): void {
+  const { data, size: modulesPerSide } = encode(url, { ecc: 'M', border: 0 });
+  const moduleSize = size / modulesPerSide;
   for (const [row, dots] of data.entries())
     for (const [column, isDark] of dots.entries())
-      if (isDark) document.rect(x + column * module, y + row * module, module, module);
+      if (isDark) document.rect(x + column * moduleSize, y + row * moduleSize, moduleSize, moduleSize);
   document.fill(colours.ink);
 }

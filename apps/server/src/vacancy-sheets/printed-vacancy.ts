@@ -52,7 +52,8 @@ export function toPrintedVacancy(vacancy: PublicVacancy, publicUrl: string): Pri
 const replyPromiseText = (days: number | undefined): string =>
   days === undefined ? '' : `A empresa responde em até ${days} ${days === 1 ? 'dia' : 'dias'}.`;
 
-/**
- * The last 12 digits of an id in groups of four. The digits are random and hexadecimal, so no two digits look alike.
- */
-const toShortCode = (id: string): string => id.slice(-12).replace(/(?<=^.{4}|^.{8})/g, '-');
+/** The number of digits in a short code. */
+export const shortCodeLength = 12;
+
+/** The last digits of an id in groups of four. They are random and hexadecimal, so no two digits look alike. */
+const toShortCode = (id: string): string => id.slice(-shortCodeLength).replace(/(?<=^.{4}|^.{8})/g, '-');

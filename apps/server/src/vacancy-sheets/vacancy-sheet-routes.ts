@@ -13,7 +13,12 @@ import type { Services } from '../platform/services.ts';
 import { createPrintQueue, type PrintQueue } from '../resume-pdf/print-queue.ts';
 import { isLive } from '../vacancies/vacancy-live.ts';
 import { selectPublicVacancies, toPublicVacancy } from '../vacancies/vacancy-view.ts';
-import { type PrintedVacancy, toPrintedVacancy, type VacancySheet } from './printed-vacancy.ts';
+import {
+  type PrintedVacancy,
+  shortCodeLength,
+  toPrintedVacancy,
+  type VacancySheet,
+} from './printed-vacancy.ts';
 
 /** The time for which a sheet may be served after its vacancy was changed, closed or banned. */
 export const sheetCacheMs = 10_000;
@@ -22,7 +27,7 @@ const maxSheets = 200;
 /** The number of cached vacancies, of about 5 KB each. */
 const maxVacancies = 500;
 /** A QR code always leads to the same URL. */
-const codeCacheSeconds = 600;
+const qrCodeCacheSeconds = 600;
 
 /** One network may fill the queue while nobody else waits, and then loses its last places to others. */
 const queueLimits = { name: 'vacancy sheets', waiting: 64, perAccount: Infinity, maxDrawingMs: 15_000 };
@@ -33,7 +38,7 @@ const shortCode = z
   .string()
   .max(20)
   .transform((text) => text.replace(/[-\s]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^[0-9a-f]{12}$/, 'Endereço de vaga inválido.'));
+  .pipe(z.string().regex(new RegExp(`^[0-9a-f]{${shortCodeLength}}$`), 'Endereço de vaga inválido.'));
 
 const types = { image: 'image/png', poster: 'application/pdf' } as const;
 
@@ -102,7 +107,7 @@ export function registerVacancySheetRoutes(
   app.get('/vaga/:id/cartaz.pdf', sheetOptions, send('poster'));
   // A QR code is drawn for any id: it costs nothing and does not reveal whether the vacancy exists.
   app.get('/vaga/:id/codigo.svg', sheetOptions, async ({ params }: Request, reply) => {
-    setCacheControl(reply, { seconds: codeCacheSeconds, staleSeconds: codeCacheSeconds });
+    setCacheControl(reply, { seconds: qrCodeCacheSeconds, staleSeconds: qrCodeCacheSeconds });
     return reply
       .type('image/svg+xml; charset=utf-8')
       .send(renderSVG(`${config.publicUrl}/vaga/${params.id}`, { ecc: 'M', border: 2 }));
@@ -121,7 +126,7 @@ export function registerVacancySheetRoutes(
       db
         .selectFrom('vacancy')
         .select('id')
-        .where(sql<string>`right(id::text, 12)`, '=', request.params.code)
+        .where(sql<string>`right(id::text, ${sql.lit(shortCodeLength)})`, '=', request.params.code)
         // Two ids hardly ever share their last digits. The live vacancy wins, then the newer one.
         .orderBy('live', 'desc')
         .orderBy('id', 'desc')

@@ -18,7 +18,7 @@ const leasesAtOnce = 16;
 /** A lease ends after this many deliveries or milliseconds, whichever comes first, and at a failure. */
 const maxLeaseDeliveries = 10;
 const maxLeaseMs = 10_000;
-/** For one delivery, from the look-up of the URL to the last byte of the response. */
+/** The time for one delivery, from the look-up of the URL to the last byte of the response. */
 const timeoutMs = 10_000;
 
 interface DeliveryRun {

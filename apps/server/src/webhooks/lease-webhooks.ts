@@ -47,8 +47,8 @@ export async function leaseWebhooks(db: Database, count: number): Promise<Lease[
 }
 
 /** Seconds before the next attempt to a webhook whose last one failed. The wait doubles with each failure. */
-const firstBreakSeconds = 10;
-const maxBreakSeconds = 300;
+const firstFailureWaitSeconds = 10;
+const maxFailureWaitSeconds = 300;
 
 /**
  * Ends a lease, and makes the webhook wait for its next one behind those that wait now. The deliveries are
@@ -79,13 +79,13 @@ export async function planLease(
   webhookId: string,
   { delayFactor }: { delayFactor: number },
 ): Promise<void> {
-  const pause = sql`case when failures = 0 then 0
-    else least(${sql.lit(maxBreakSeconds)}, ${sql.lit(firstBreakSeconds)} * 2 ^ least(failures - 1, 10)) end`;
+  const failureWait = sql`case when failures = 0 then 0
+    else least(${sql.lit(maxFailureWaitSeconds)}, ${sql.lit(firstFailureWaitSeconds)} * 2 ^ least(failures - 1, 10)) end`;
   await transaction
     .updateTable('webhook_endpoint')
     .set({
       due_at: sql`(
-        select greatest(min(d.next_attempt_at), clock_timestamp() + make_interval(secs => ${pause} * ${delayFactor}))
+        select greatest(min(d.next_attempt_at), clock_timestamp() + make_interval(secs => ${failureWait} * ${delayFactor}))
         from webhook_delivery d
         where d.endpoint_id = webhook_endpoint.id and d.next_attempt_at is not null and d.give_up_at > clock_timestamp()
         having count(*) > 0)`,

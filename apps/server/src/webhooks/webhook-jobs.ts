@@ -26,8 +26,8 @@ async function failOverdueDeliveries(db: Database): Promise<void> {
 }
 
 /**
- * Encrypts the secrets of webhooks with the current session secret, so that the previous one is no longer needed. There
- * are few, because each company has at most five.
+ * Encrypts the secrets of webhooks with the current session secret, so that the previous one is no longer needed. They
+ * fit into memory, because each company has few webhooks.
  */
 async function reencryptWebhookSecrets({
   db,

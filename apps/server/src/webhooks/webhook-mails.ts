@@ -4,7 +4,7 @@ import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
 import { sentence } from '../platform/mail/sentence.ts';
 
-const integrations = '/equipe#webhooks';
+const webhooksPath = '/equipe#webhooks';
 
 /** Notifies a person who administers a company that nothing is sent to one of its webhooks any more. */
 export const pausedWebhookMail = (
@@ -24,7 +24,7 @@ export const pausedWebhookMail = (
       sentence`Enquanto ele estiver pausado, o sistema da empresa não recebe novidades das vagas e candidaturas. No site nada muda.`,
       sentence`Veja no histórico o que ele respondeu, corrija e reative. O que passou pode ser reenviado, ou lido pela API.`,
     ],
-    actions: [{ label: sentence`Ver o webhook`, url: publicUrl + integrations }],
+    actions: [{ label: sentence`Ver o webhook`, url: publicUrl + webhooksPath }],
   }),
 });
 
@@ -41,6 +41,6 @@ export const newWebhookMail = (companyId: string, publicUrl: string): QueuedMail
       sentence`Foi você, ou alguém da sua equipe? Então não precisa fazer nada.`,
       sentence`Não foi? Exclua o webhook, troque a sua senha e confira quem tem a permissão de Administração.`,
     ],
-    actions: [{ label: sentence`Ver os webhooks`, url: publicUrl + integrations }],
+    actions: [{ label: sentence`Ver os webhooks`, url: publicUrl + webhooksPath }],
   }),
 });

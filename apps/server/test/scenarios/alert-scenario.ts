@@ -72,7 +72,7 @@ export async function startAlertScenario() {
     /** Waits for the next mail. Returns it with the titles of its vacancies. */
     async titlesMailed() {
       const mail = await inbox.next();
-      const links = (mail.html ?? '').matchAll(/<a class="also"[^>]*600[^>]*>([^<]+)</g);
+      const links = (mail.html ?? '').matchAll(/<a class="link"[^>]*600[^>]*>([^<]+)</g);
       return { mail, titles: [...links].map(([, title]) => title) };
     },
     /** Asserts that no mail is queued. */

@@ -3,7 +3,7 @@ import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 
-/** The text of every mail with a confirmation link. */
+/** The request to confirm the e-mail address of a new account. */
 export const confirmationRequest = sentence`Confirme que este e-mail é seu: até lá, as novidades sobre a sua conta aparecem só no site. O link vale por ${confirmationDays} dias.`;
 
 /** The texts for a new account, whose e-mail address may belong to a stranger. */

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 const secretBytes = 20;
 /** Every authenticator app supports these values. */
 const digits = 6;
+const codePattern = new RegExp(`^\\d{${digits}}$`);
 const periodSeconds = 30;
 /** Time steps before and after the current one whose codes are accepted, because clocks differ. */
 const toleratedSteps = 1;
@@ -17,7 +18,7 @@ export const newAppSecret = (): Secret => new Secret({ size: secretBytes });
 /** The `otpauth` URL in the QR code that apps read. */
 export const otpauthUrl = (secret: Secret, email: string): string => totpOf(secret, email).toString();
 
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutSpaces(code));
+export const isAppCode = (code: string): boolean => codePattern.test(withoutSpaces(code));
 
 const withoutSpaces = (code: string) => code.replaceAll(/[\s-]/g, '');
 

@@ -165,8 +165,7 @@ async function issueSuccessor(
     .execute();
   const replacedHashes = new Set(replacedTokens.map(({ token_hash }) => token_hash.toString('hex')));
   while (replacedHashes.has(hashSecretToken(next).toString('hex'))) next = successorOf(next);
-  // Missing if a server of the previous version has used the last token: its successors were random and cannot be
-  // computed.
+  // The token exists, unless a server of the previous version has used the last one: its successors were random.
   await addRefreshToken(transaction, sessionId, next);
   return next;
 }

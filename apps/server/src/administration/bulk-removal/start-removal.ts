@@ -16,10 +16,10 @@ type RemovalRequest = RequestOf<typeof startBulkRemoval>['body'];
 
 /** Counts the targets of a search, up to one more than a removal allows. */
 export async function countTargets(db: Database, search: TargetSearch): Promise<number> {
-  const { rows } = findTargets(search);
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${rows(bulkRemovalLimit + 1)}) found`.execute(db);
-  return counts[0]?.count ?? 0;
+  const { selectRows } = findTargets(search);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${selectRows(bulkRemovalLimit + 1)}) found`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -88,11 +88,11 @@ async function storeMatchingTargets(
   removalId: string,
   { kind, search, expected }: Exclude<RemovalRequest, { ids: string[] }>,
 ): Promise<number> {
-  const { rows } = findTargets({ kind, search });
+  const { selectRows } = findTargets({ kind, search });
   const { numAffectedRows } = await sql`
     insert into bulk_removal_item (removal_id, place, target_id)
     select ${removalId}, row_number() over (), found.id
-    from (${rows(bulkRemovalLimit + 1)}) found`.execute(transaction);
+    from (${selectRows(bulkRemovalLimit + 1)}) found`.execute(transaction);
   const total = Number(numAffectedRows);
   if (total > bulkRemovalLimit) throw fail('removal_limit');
   if (total === 0) throw fail('removal_empty');

@@ -14,8 +14,8 @@ export interface TargetQuery {
   order: 'asc' | 'desc';
   /** The format of the keys. */
   keyForm: RegExp;
-  /** Returns at most `limit` rows after a key, in the list's order, as `id` and `key`. */
-  rows(limit: number, after?: string): RawBuilder<{ id: string; key: string }>;
+  /** The SQL that selects at most `limit` rows after a key, in the list's order, as `id` and `key`. */
+  selectRows(limit: number, after?: string): RawBuilder<{ id: string; key: string }>;
 }
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -39,7 +39,7 @@ function newestFirst(table: RawBuilder<unknown>, ...conditions: (RawBuilder<unkn
   return {
     order: 'desc',
     keyForm: idForm,
-    rows: (limit, after) => sql`
+    selectRows: (limit, after) => sql`
       select t.id, t.id::text as key from ${table} t
       where ${sql.join([after ? sql`t.id < ${after}` : sql`true`, ...activeConditions], sql` and `)}
       order by t.id desc limit ${sql.lit(limit)}`,
@@ -59,7 +59,7 @@ function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   return {
     order: 'asc',
     keyForm: emailForm,
-    rows: (limit, after) => sql`
+    selectRows: (limit, after) => sql`
       select a.id, ${email} as key from account a
       where ${email} >= ${prefix} and ${email} < ${end} and ${email} > ${after ?? ''}
         and ${kind ? sql`a.role = ${kind}::text::role` : sql`true`}
@@ -71,7 +71,7 @@ function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
 const byWords = (search: string): TargetQuery => ({
   order: 'desc',
   keyForm: seqForm,
-  rows: (limit, after) => sql`
+  selectRows: (limit, after) => sql`
     select found.id, found.seq::text as key from (
       select candidate_id as id, seq
       from candidate_search_find(candidate_search_literal(${search}), null, '{}', '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)

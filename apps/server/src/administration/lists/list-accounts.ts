@@ -17,18 +17,18 @@ export async function listAccounts(
   viewer: Viewer,
   { role, search, ...page }: AccountSearchQuery,
 ): Promise<Page<AdministeredAccount>> {
-  const { keyForm, order, rows } = findTargets({ kind: role, search });
+  const { keyForm, order, selectRows } = findTargets({ kind: role, search });
   const listing = await readListing<AccountRow>(page, {
     keyForm,
     keyOf: ({ key }) => key,
     // The subquery finds the ids of the page, so that names and places are only read for this page.
     read: async (limit, after) => {
-      const { rows: accounts } = await sql<AccountRow>`
-        select ${columns} from (${rows(limit, after)}) found ${joins}
+      const { rows } = await sql<AccountRow>`
+        select ${columns} from (${selectRows(limit, after)}) found ${joins}
         order by ${order === 'asc' ? sql`found.key` : sql`length(found.key) desc, found.key desc`}`.execute(
         db,
       );
-      return accounts;
+      return rows;
     },
     count: () => countMatches(db, { role, search }),
   });
@@ -78,10 +78,10 @@ async function countMatches(
   db: Database,
   { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,
 ): Promise<Total> {
-  const { rows } = findTargets({ kind: role, search });
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${rows(exactCountLimit + 1)}) found`.execute(db);
-  const count = counts[0]?.count ?? 0;
+  const { selectRows } = findTargets({ kind: role, search });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${selectRows(exactCountLimit + 1)}) found`.execute(db);
+  const count = rows[0]?.count ?? 0;
   if (count <= exactCountLimit) return { count, estimated: false };
   return { count: Math.max(count, await estimateCount(db, { role, search })), estimated: true };
 }

@@ -14,7 +14,7 @@ import {
   planNotification,
 } from '../notifications/notify-candidates.ts';
 import { openingNotifications } from '../notifications/notify-opening.ts';
-import type { StatusChange } from '../notifications/status-mail.ts';
+import type { NotifiedChange } from '../notifications/status-mail.ts';
 
 /** The application and the person who acts on it. */
 export interface DecisionTarget extends ApplicationKey {
@@ -22,7 +22,7 @@ export interface DecisionTarget extends ApplicationKey {
 }
 
 /** The data of the candidate's notification, with the address for the log. */
-export interface DecidedChange extends StatusChange {
+export interface DecidedChange extends NotifiedChange {
   candidateEmail: string;
 }
 

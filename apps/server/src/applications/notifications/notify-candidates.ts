@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/database-types.gen.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 import { createDelayedNotification, type PendingNotification } from './delayed-notification.ts';
-import { type StatusChange, statusMail } from './status-mail.ts';
+import { type NotifiedChange, statusMail } from './status-mail.ts';
 
 /** The time in which a decision can be undone before it is sent. All other notifications have the same delay. */
 const undoSeconds = 120;
@@ -104,7 +104,7 @@ export async function notifyDecision(
 export async function notifyCandidates(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  changes: readonly (StatusChange & { isSilenced: boolean })[],
+  changes: readonly (NotifiedChange & { isSilenced: boolean })[],
 ): Promise<void> {
   const notifiable = changes.filter(({ isSilenced }) => !isSilenced);
   await addStatusNotices(transaction, notifiable);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type StatusChange, statusMail } from './status-mail.ts';
+import { type NotifiedChange, statusMail } from './status-mail.ts';
 
-const change: StatusChange = {
+const change: NotifiedChange = {
   candidateId: 'ana',
   companyId: 'padaria',
   vacancyId: 'confeiteira',

@@ -4,7 +4,8 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-export interface StatusChange {
+/** A changed status as its candidate is notified of it. */
+export interface NotifiedChange {
   candidateId: string;
   companyId: string;
   vacancyId: string;
@@ -17,9 +18,9 @@ export interface StatusChange {
 }
 
 interface Wording {
-  subject(change: StatusChange): Sentence;
+  subject(change: NotifiedChange): Sentence;
   heading(name: string): Sentence;
-  paragraphs(change: StatusChange): Sentence[];
+  paragraphs(change: NotifiedChange): Sentence[];
 }
 
 const wordings: Record<DecidableStatus, Wording> = {
@@ -59,7 +60,7 @@ function addressedName(name: string): string {
 }
 
 /** Notifies a candidate of an application's new status. */
-export function statusMail(change: StatusChange, publicUrl: string): QueuedMail {
+export function statusMail(change: NotifiedChange, publicUrl: string): QueuedMail {
   const wording = wordings[change.status];
   const comment: MailParagraph[] = change.comments
     ? [sentence`Recado de ${change.companyName}:`, ...quoted(change.comments)]

@@ -41,7 +41,7 @@ export async function accept(
   const accountId = newId();
   await db.transaction().execute(async (transaction) => {
     await lockCompanyAccount(transaction, companyId).catch(failAsUnknown);
-    await useInvitation(transaction, token);
+    await consumeInvitation(transaction, token);
     const receiverIds = await listAdministeringIds(transaction, companyId);
     await insertAccount(transaction, {
       id: accountId,
@@ -72,7 +72,7 @@ function failAsUnknown(error: unknown): never {
 }
 
 /** Marks an invitation as used. If it is used twice at once, the second request fails with the reason. */
-async function useInvitation(transaction: Transaction, token: string): Promise<void> {
+async function consumeInvitation(transaction: Transaction, token: string): Promise<void> {
   const used = await transaction
     .updateTable('company_invitation')
     .set({ accepted_at: sql`now()`, invited_by: null })

@@ -114,8 +114,10 @@ export const refreshCookieName = 'refresh_token';
 export const signInCookieName = 'sign_in';
 
 const bearer = /^Bearer ([\w.-]+)$/;
+/** The beginning of every API key, by which programs that search for published secrets recognize it. */
+export const apiKeyPrefix = 'trampolim_';
 /** Keys of another form are refused without a query. */
-const keyBearer = /^bearer (trampolim_[\w-]{43})$/i;
+const keyBearer = new RegExp(`^bearer (${apiKeyPrefix}[\\w-]{43})$`, 'i');
 
 interface AccessOptions {
   requireAdminSecondFactor?: boolean;

@@ -64,5 +64,6 @@ export function sendDocument(
   return reply.send(encodings.identity ?? Readable.from([encodings.gzip]).pipe(createGunzip()));
 }
 
+/** Compares weakly: the prefix `W/` of a tag makes no difference. */
 const namesEtag = (ifNoneMatch = '', etag: string): boolean =>
   ifNoneMatch.split(',').some((each) => ['*', etag, etag.slice(2)].includes(each.trim()));

@@ -7,7 +7,7 @@ import { fail } from './errors.ts';
 
 /** The path of the files that pages load, each named by the hash of its content. */
 export const assetsPath = '/assets/';
-const oneYear = 'public, max-age=31536000, immutable';
+const immutableCaching = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web application: hashed assets are cached for ever, pages never, with brotli if the browser
@@ -41,7 +41,7 @@ async function serveFiles(
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(assetsPath) ? oneYear : 'no-cache');
+      reply.header('cache-control', path.includes(assetsPath) ? immutableCaching : 'no-cache');
       if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });

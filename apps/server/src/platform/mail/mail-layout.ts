@@ -157,7 +157,7 @@ const darkSheet = `@media (prefers-color-scheme: dark) {
   .card, .card h1, .card p { color: #EDF3F0 !important; }
   .card .item { border-color: #2C3A34 !important; }
   .card .lines { color: #A3B3AC !important; }
-  .brand, .card .quote, .card .also { color: #75BFAB !important; }
+  .brand, .card .quote, .card .link { color: #75BFAB !important; }
   .card .quote { background: #1F2C27 !important; }
   .foot { color: #A3B3AC !important; }
 }`;
@@ -206,7 +206,7 @@ function renderParagraph(paragraph: PlainParagraph): string {
 
 function renderItem({ title, url, lines }: PlainItem): string {
   const htmlLines = lines.map((line) => `<br>${escapeHtml(line)}`).join('');
-  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${lineColor};${font};font-size:16px;line-height:1.5"><a class="also" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${mutedInk}">${htmlLines}</span></p>`;
+  return `<p class="item" style="margin:0;padding:16px 0;border-top:1px solid ${lineColor};${font};font-size:16px;line-height:1.5"><a class="link" href="${escapeHtml(url)}" style="font-size:18px;font-weight:600;color:${petrol}">${escapeHtml(title)}</a><span class="lines" style="color:${mutedInk}">${htmlLines}</span></p>`;
 }
 
 function renderButton({ label, url }: PlainAction): string {
@@ -214,7 +214,7 @@ function renderButton({ label, url }: PlainAction): string {
 }
 
 function renderLink({ label, url }: PlainAction): string {
-  return `<p style="margin:16px 0 0"><a class="also" href="${escapeHtml(url)}" style="${font};font-size:16px;color:${petrol}">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:16px 0 0"><a class="link" href="${escapeHtml(url)}" style="${font};font-size:16px;color:${petrol}">${escapeHtml(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = {

@@ -16,9 +16,9 @@ export interface QueuedMail extends RenderedMail {
   kind?: MailKind | undefined;
   /** True if it reports a change of the access. Such mails have a separate limit. */
   security?: true;
-  /** True if it says that the account is banned. It is dropped if the ban is lifted before it leaves. */
+  /** True if it says that the account is banned. It is dropped if the ban is lifted before it is sent. */
   onlyWhileBanned?: true;
-  /** True if its link sets a new password. It is dropped if the account's link expires before it leaves. */
+  /** True if its link sets a new password. It is dropped if the account's link expires before it is sent. */
   resetsPassword?: true;
   /** True if it says when the unused account will be deleted. The days count from its sending. */
   warnsOfRemoval?: true;

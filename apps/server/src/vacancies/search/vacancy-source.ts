@@ -13,6 +13,8 @@ import {
 /** The newest vacancies are scanned first: this number, and more if enough of them match. */
 const firstScannedRows = 300;
 const maxScannedRows = 4000;
+/** The factor by which a scan reads more rows than an even distribution of the matches needs. */
+const scanMargin = 1.5;
 
 /** The live vacancies that match the filters. */
 export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
@@ -65,7 +67,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
 
   /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
   const findByScan = async (request: FindRequest, share: number) => {
-    const sufficientRows = Math.ceil((1.5 * request.most) / share);
+    const sufficientRows = Math.ceil((scanMargin * request.most) / share);
     const found = sufficientRows > maxScannedRows ? [] : await find(request, sufficientRows);
     return found.length >= request.most ? found : undefined;
   };
@@ -85,10 +87,10 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
       return (await findByScan(request, firstShare)) ?? (await find(request));
     },
     /** Ids begin with the time of publication, so the estimate divides the time between the found vacancies. */
-    reachOf(found, matches) {
+    reachOf(found, matchCount) {
       const newest = timeOfId(found.at(0)?.id ?? '');
       const last = timeOfId(found.at(-1)?.id ?? '');
-      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matches) / found.length)));
+      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
     },
     async firstMatchingQuery(ids, queries) {
       const rows = await db

@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { setArea, setBenefits, setEmploymentType, setLines } from './describe-found.ts';
 import {
   assertFeedSize,
   createVacancyCollector,
@@ -10,6 +9,7 @@ import {
 } from './feed.ts';
 import { htmlToText } from './html-text.ts';
 import { toDay, toState, toWorkMode } from './map-values.ts';
+import { setArea, setBenefits, setEmploymentType, setLines } from './set-fields.ts';
 
 type Job = Map<string, string>;
 

@@ -1,13 +1,5 @@
 import { Parser } from 'htmlparser2';
 import {
-  addToDescription,
-  maxListLength,
-  setArea,
-  setBenefits,
-  setEmploymentType,
-  setLines,
-} from './describe-found.ts';
-import {
   assertFeedSize,
   createVacancyCollector,
   type Feed,
@@ -18,6 +10,14 @@ import {
 } from './feed.ts';
 import { htmlToText } from './html-text.ts';
 import { toAmount, toCurrency, toDay, toPeriod, toState } from './map-values.ts';
+import {
+  addToDescription,
+  maxListLength,
+  setArea,
+  setBenefits,
+  setEmploymentType,
+  setLines,
+} from './set-fields.ts';
 
 type Node = Record<string, unknown>;
 

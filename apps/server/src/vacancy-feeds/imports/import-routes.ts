@@ -40,8 +40,8 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       await rateLimits.check(importLimits.vacancyImport, viewer.id);
       releaseSlot();
       await request.importSlot;
-      // Counts only what is read, and not what the queue refuses. One statement of the database decides about the last
-      // one.
+      // An import that the queue refuses does not count. Simultaneous imports may all pass the check above, so this call
+      // decides.
       await rateLimits.consume(importLimits.vacancyImport, viewer.id);
       const home = await db
         .selectFrom('company')

@@ -23,6 +23,8 @@ export type FeedServices = Pick<Services, 'db' | 'jobs' | 'config' | 'outgoingHt
 const feedsAtOnce = 4;
 /** A run starts no further feed after this time, so that it ends before the next run starts. */
 const maxRunMs = 8 * 60_000;
+/** A reading is scheduled later by a random time up to this one, so that feeds do not become due all at once. */
+const maxRandomDelaySeconds = 600;
 
 interface ClaimedFeed extends CityAndState {
   id: string;
@@ -88,7 +90,7 @@ async function claimFeed(
 ): Promise<ClaimedFeed | undefined> {
   const { rows } = await sql<ClaimedFeed>`
     update vacancy_feed f
-    set next_fetch_at = now() + make_interval(hours => ${sql.lit(feedIntervalHours)}, secs => (random() * 600)::integer)
+    set next_fetch_at = now() + make_interval(hours => ${sql.lit(feedIntervalHours)}, secs => (random() * ${sql.lit(maxRandomDelaySeconds)})::integer)
     from company c
     where c.id = f.company_id and f.id = (
       select d.id from vacancy_feed d join account a on a.id = d.company_id

@@ -92,12 +92,12 @@ export async function storeFeed(
         ? failField('source', 'Outro endereço da empresa já tem esta origem. Escreva outro nome.')
         : error;
     });
-  const { feeds } = await transaction
+  const { feedCount } = await transaction
     .selectFrom('vacancy_feed')
-    .select(sql<number>`count(*)::int`.as('feeds'))
+    .select(sql<number>`count(*)::int`.as('feedCount'))
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (feeds > vacancyFeedLimit) throw fail('vacancy_feed_limit');
+  if (feedCount > vacancyFeedLimit) throw fail('vacancy_feed_limit');
 }
 
 /**

@@ -4,6 +4,7 @@ import type { VacancyCollector } from './feed.ts';
 import { htmlToText } from './html-text.ts';
 import { findOption, isAboutHours, toArea, toEmploymentType } from './map-values.ts';
 
+/** A text with more entries is not a list of short entries. */
 const maxEntries = 30;
 /** Later entries of a list are not read. */
 export const maxListLength = 500;
