@@ -82,7 +82,7 @@ function greeting(
 const missingMessages = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 
 /** Throws an error of blank fields, without a message for the whole form. */
-function assertComplete(credentials: typeof missingMessages): void {
+function assertComplete(credentials: Record<keyof typeof missingMessages, string>): void {
   const names = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
   const blankNames = names.filter((name) => credentials[name] === '');
   const issues = blankNames.map((path) => ({ path, message: missingMessages[path] }));

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SharedResume } from '@trampolim/contract/resume-links/resume-links';
-import { UnansweredLink } from '../accounts/received-link.tsx';
+import { LinkFailurePage } from '../accounts/received-link.tsx';
 import resume from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
@@ -11,8 +11,8 @@ import classes from './shared-resume-page.module.css';
 
 /** The page of a shared resume, for people without an account, or the reason why it cannot be opened. */
 export function SharedResumePage({ received }: { received: ReceivedResume }) {
-  if (received.state === 'unanswered')
-    return <UnansweredLink title="Não foi possível abrir o currículo" sentence={received.sentence} />;
+  if (received.state === 'failed')
+    return <LinkFailurePage title="Não foi possível abrir o currículo" sentence={received.sentence} />;
   if (received.state === 'refused')
     return (
       <MessagePage
