@@ -41,6 +41,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 );
 
 const Account = (slots: AccountSlots) => (
+  // With an empty list the account data and the access have headings, too.
   <OwnAccount groups={[]} {...slots} dataSections={Object.values(accountSections)}>
     {(isWide) => (
       <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">

@@ -124,8 +124,8 @@ const maxSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
 /**
- * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies nearby fill the
- * list up.
+ * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies that are remote
+ * or in the same city fill the list up.
  */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
