@@ -84,9 +84,9 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
   );
 }
 
-/** Links to the public profile if there is one. */
+/** Links to the page of the item, if there is one. */
 function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'kind' | 'listed'>) {
-  const to = mayEdit && profileOf(kind, _id);
+  const to = mayEdit && pageOf(kind, _id);
   return to ? (
     <Link {...to} className={classes.open}>
       {name}
@@ -98,7 +98,7 @@ function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'ki
   );
 }
 
-function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
+function pageOf(kind: RemovableKind, id: string): LinkProps | undefined {
   if (kind === 'Candidate') return { to: '/pre-visualizacao/$candidateId', params: { candidateId: id } };
   if (kind === 'Company') return { to: '/pre-visualizacaoE/$companyId', params: { companyId: id } };
   return kind === 'Vacancy' ? { to: '/editar-vaga/$id', params: { id } } : undefined;

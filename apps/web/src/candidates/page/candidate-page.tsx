@@ -52,7 +52,7 @@ export function CandidatePage({ candidateId, isPartAboveLoading }: CandidatePage
             <CandidatePageSkeleton />
           ) : (
             <>
-              <CandidateSummary candidate={candidate} />
+              <ContactAndActions candidate={candidate} />
               <Resume candidate={candidate} />
             </>
           )
@@ -157,7 +157,7 @@ function CandidateHead({
 }
 
 /** Contact data and actions, sticky next to the resume. */
-function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
+function ContactAndActions({ candidate }: { candidate: OpenedCandidate }) {
   const { openingsLeft } = candidate;
   return (
     <aside className={classes.side} aria-label="Contato e ações">
