@@ -73,7 +73,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       submitLabel="Salvar alterações"
-      fieldAbove={
+      contentAbove={
         conflicting && (
           <ConflictingQuestions
             questions={conflicting.questions ?? []}

@@ -92,7 +92,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       }}
       deadline={{ publishedOn: today() }}
       submitLabel="Criar vaga"
-      fieldAbove={
+      contentAbove={
         <CompanyChoice
           key={formKey}
           ref={companyField}
