@@ -127,13 +127,13 @@ interface MembershipChange<Item> {
  */
 export async function changeMembership<Item extends { _id: string }>(
   client: QueryClient,
-  list: QueryKey,
+  listKey: QueryKey,
   { id, isMember, restore }: MembershipChange<Item>,
 ): Promise<void> {
   const remove = removeItems<Item>(({ _id }) => _id === id);
   const change = isMember ? restore : remove;
-  if (change) await changeList(client, list, change);
-  else void client.invalidateQueries({ queryKey: list });
+  if (change) await changeList(client, listKey, change);
+  else void client.invalidateQueries({ queryKey: listKey });
 }
 
 /** Creates a change that restores an item to its current position; undefined if the list does not contain it. */
