@@ -136,7 +136,7 @@ function CandidateContact({ id }: { id: string }) {
   );
 }
 
-/** Links to the resume. It is not preloaded, because loading counts as opening. */
+/** Links to the resume without preloading, so that hovering can never open it, whatever the route loads. */
 export const ProfileLink = ({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) => (
   <Link
     to="/pre-visualizacao/$candidateId"
