@@ -82,7 +82,7 @@ function ApplyControl({
   onApply,
   onConfirmed,
 }: ApplyControlProps) {
-  const { data: day } = useDailyCount(vacancy.mayApply);
+  const { data: dailyCount } = useDailyCount(vacancy.mayApply);
   const isBusy = pendingAction !== undefined;
   const hasApplied = isBusy ? pendingAction === 'submit' : vacancy.applied;
 
@@ -97,11 +97,11 @@ function ApplyControl({
     );
   }
   if (!isBusy && !vacancy.mayApply) return null;
-  if (!isBusy && day && day.dailyApplicationsCount >= day.dailyLimit) {
+  if (!isBusy && dailyCount && dailyCount.dailyApplicationsCount >= dailyCount.dailyLimit) {
     return (
       <p className={classes.limitReached}>
         <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
-        Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
+        Você usou as {formatCount(dailyCount.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
       </p>
     );
   }

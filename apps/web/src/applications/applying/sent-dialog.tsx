@@ -95,13 +95,14 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: candidate } = useQuery(ownCandidateQuery);
   const { companyName } = vacancy.companyId;
-  const days = answeringDaysText(vacancy.answering);
+  const answeringText = answeringDaysText(vacancy.answering);
   const lacksPhone = candidate?.candidatePhone === '';
   const lacksStreet = candidate?.candidateAddress.publicPlace === '';
   return (
     <ul className={classes.steps}>
       <li>
-        <strong>{companyName}</strong> já recebeu seu currículo. {days && <strong>{days}.</strong>}
+        <strong>{companyName}</strong> já recebeu seu currículo.{' '}
+        {answeringText && <strong>{answeringText}.</strong>}
       </li>
       <li>
         {isConfirmed

@@ -33,8 +33,8 @@ export const batchFallbackMessage = 'Erro ao enviar candidaturas.';
 /** Checks the daily limit on the server. Returns the reason when the batch exceeds it. */
 export async function checkDailyLimit(client: QueryClient, count: number): Promise<string | undefined> {
   try {
-    const day = await client.query({ ...applicationsTodayQuery(), staleTime: 0 });
-    return count + day.dailyApplicationsCount > day.dailyLimit
+    const dailyCount = await client.query({ ...applicationsTodayQuery(), staleTime: 0 });
+    return count + dailyCount.dailyApplicationsCount > dailyCount.dailyLimit
       ? 'Você ultrapassou o limite diário de candidaturas.'
       : undefined;
   } catch (error) {
