@@ -23,5 +23,5 @@ function waitUnit(waitSeconds: number): { seconds: number; unit: string } {
   return { seconds: 3600, unit: 'hora' };
 }
 
-/** The `fallbackMessage` of the forms of an account. */
+/** The message of the forms of an account when they could not be saved. */
 export const accountFailure = 'Erro ao atualizar conta!';

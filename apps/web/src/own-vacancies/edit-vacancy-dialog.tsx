@@ -61,7 +61,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       close();
       return toVacancyFormValue(changedVacancy);
     },
-    fallbackMessage: 'Erro ao atualizar vaga.',
+    failureText: 'Erro ao atualizar vaga.',
     missingMessages: requiredVacancyMessages,
   });
 

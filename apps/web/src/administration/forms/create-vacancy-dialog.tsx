@@ -58,7 +58,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       await refetchEverything(client);
       return emptyVacancy();
     },
-    fallbackMessage: 'Erro ao criar vaga.',
+    failureText: 'Erro ao criar vaga.',
     missingMessages: requiredVacancyMessages,
   });
 

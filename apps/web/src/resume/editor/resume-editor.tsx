@@ -63,7 +63,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         throw error;
       }
     },
-    fallbackMessage: 'Erro ao atualizar o currículo!',
+    failureText: 'Erro ao atualizar o currículo!',
     missingMessages,
     asksBeforeLeaving: true,
   });
