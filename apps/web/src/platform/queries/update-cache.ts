@@ -64,7 +64,7 @@ export const updateCachedItems = <Item extends { _id: string }>(
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
       if (Array.isArray(cached)) return (cached as Item[]).map(change);
       if (isPaged<Item>(cached))
-        return changedList(cached, (pages) => pages.map((items) => items.map(change)));
+        return applyListChange(cached, (pages) => pages.map((items) => items.map(change)));
       // Queries under the key may also hold counts.
       const isItem = typeof cached === 'object' && cached !== null && '_id' in cached;
       return isItem ? change(cached as Item) : cached;
@@ -87,11 +87,11 @@ export const changeList = <Item>(
   change: ListChange<Item>,
 ): Promise<void> =>
   writeToCache(client, queryKey, () =>
-    client.setQueriesData<Pages<Item>>({ queryKey }, (list) => list && changedList(list, change)),
+    client.setQueriesData<Pages<Item>>({ queryKey }, (list) => list && applyListChange(list, change)),
   );
 
 /** Applies a change to a list and adjusts its total. */
-export function changedList<Item>(list: Pages<Item>, change: ListChange<Item>): Pages<Item> {
+export function applyListChange<Item>(list: Pages<Item>, change: ListChange<Item>): Pages<Item> {
   const before = list.pages.map(({ items }) => items);
   const after = change(before);
   const growth = after.flat().length - before.flat().length;
