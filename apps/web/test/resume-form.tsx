@@ -66,7 +66,7 @@ function ResumeForm({ initial = blankResume, sends }: ResumeFormProps) {
     ...(sends && { sends }),
     schema: () => Promise.resolve(sends ? resume.partial() : resume),
     send,
-    fallbackMessage: 'Erro ao salvar.',
+    failureText: 'Erro ao salvar.',
   });
   const jobs = form.list('jobs');
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api/api-error.ts';
 
-/** Adds the waiting time to a `too_many_requests` error. */
+/** Replaces “um pouco” in the sentence of a `too_many_requests` error by the waiting time. */
 export function withWait(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfterSeconds)
     return error;
@@ -23,5 +23,5 @@ function waitUnit(waitSeconds: number): { seconds: number; unit: string } {
   return { seconds: 3600, unit: 'hora' };
 }
 
-/** Precedes the server's message when an account could not be saved. */
+/** The message of the forms of an account when they could not be saved. */
 export const accountFailure = 'Erro ao atualizar conta!';

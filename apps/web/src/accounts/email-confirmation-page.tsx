@@ -40,7 +40,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       </MessagePage>
     );
   }
-  const mayRetry = outcome.state === 'unanswered';
+  const mayRetry = outcome.state === 'failed';
   return (
     <MessagePage
       drawing={<FailureDrawing />}
@@ -68,7 +68,7 @@ type NextPage = (typeof homeOfRole)[keyof typeof homeOfRole] | '/login';
 
 type ConfirmationOutcome = { nextPage: NextPage } & (
   | { state: 'confirmed' | 'already confirmed' }
-  | { state: 'refused' | 'unanswered'; sentence: string }
+  | { state: 'refused' | 'failed'; sentence: string }
 );
 
 const incompleteSentence = `${incompleteLink.title}. ${incompleteLink.sentence}`;
@@ -88,7 +88,7 @@ export async function confirmEmail(token: string): Promise<ConfirmationOutcome> 
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
     const sentence = errorMessageOf(error, 'Não foi possível confirmar o e-mail.');
-    if (!isFinal) return { state: 'unanswered', sentence, nextPage: '/login' };
+    if (!isFinal) return { state: 'failed', sentence, nextPage: '/login' };
     return { state: 'refused', sentence, nextPage: await findNextPage() };
   }
 }

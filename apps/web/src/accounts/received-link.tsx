@@ -27,7 +27,7 @@ export const incompleteLink = {
 type ReceivedLink<Content, Refusal extends ErrorCode> =
   | Content
   | RefusedLink<Refusal>
-  | { state: 'unanswered'; sentence: string };
+  | { state: 'failed'; sentence: string };
 
 /** Converts an error about an unusable link. Returns undefined for any other error. */
 export function toRefusedLink<Refusal extends ErrorCode>(
@@ -52,7 +52,7 @@ export async function receiveLink<Content, Refusal extends ErrorCode>(
     if (!(error instanceof ApiError)) throw error;
     return (
       toRefusedLink(titles, error) ?? {
-        state: 'unanswered',
+        state: 'failed',
         sentence: errorMessageOf(error, fallbackMessage),
       }
     );
@@ -80,7 +80,7 @@ export function RetryButton() {
 }
 
 /** The page of a mailed link whose content could not be loaded, with a retry button. */
-export const UnansweredLink = ({ title, sentence }: { title: string; sentence: string }) => (
+export const LinkFailurePage = ({ title, sentence }: { title: string; sentence: string }) => (
   <MessagePage drawing={<FailureDrawing />} title={title} actions={<RetryButton />}>
     <p role="alert">{sentence}</p>
   </MessagePage>

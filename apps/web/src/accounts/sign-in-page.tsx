@@ -82,7 +82,7 @@ function greeting(
 const missingMessages = { email: 'Informe seu e-mail.', password: 'Informe sua senha.' };
 
 /** Throws an error of blank fields, without a message for the whole form. */
-function assertComplete(credentials: typeof missingMessages): void {
+function assertComplete(credentials: Record<keyof typeof missingMessages, string>): void {
   const names = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
   const blankNames = names.filter((name) => credentials[name] === '');
   const issues = blankNames.map((path) => ({ path, message: missingMessages[path] }));
@@ -93,7 +93,8 @@ function assertComplete(credentials: typeof missingMessages): void {
 const hasNoMessage = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.userMessage === undefined;
 
-const withMessage = (error: unknown): unknown =>
+/** Adds the waiting time, or a message to an error without one. */
+const toSignInError = (error: unknown): unknown =>
   hasNoMessage(error)
     ? new ApiError(error.status, { message: 'Erro desconhecido ao fazer login' })
     : withWait(error);
@@ -132,7 +133,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPasswordFocus, 
     const user = await signIn({ email, password, rememberMe }).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'second_factor_required') return undefined;
       setBanned(error instanceof ApiError && error.code === 'account_banned');
-      throw withMessage(error);
+      throw toSignInError(error);
     });
     if (!user) setAwaitsSecondStep(true);
     else if (isSamePage()) await openNextPage(user);

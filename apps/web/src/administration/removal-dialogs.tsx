@@ -170,32 +170,32 @@ function Confirmation({
 
 interface DeleteOneDialogProps {
   kind: RemovableKind;
-  listed: ListedItem | undefined;
+  item: ListedItem | undefined;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }
 
 /** Asks for confirmation before one item is deleted. */
-export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneDialogProps) {
+export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDialogProps) {
   const client = useQueryClient();
   // Keeps the content while the dialog closes.
-  const [lastListed, setLastListed] = useState(listed);
-  if (listed && listed !== lastListed) setLastListed(listed);
-  const guardClose = useGuardedClose(listed?._id, onClose);
+  const [lastItem, setLastItem] = useState(item);
+  if (item && item !== lastItem) setLastItem(item);
+  const guardClose = useGuardedClose(item?._id, onClose);
   const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => withConfirmedPassword(() => deleteOne(client, kind, id)),
     onMutate: guardClose,
     onSuccess: (_, id, close) => {
       onDeleted(id);
-      toast.success('Deletado com Sucesso!', { about: lastListed?.name ?? '' });
+      toast.success('Deletado com Sucesso!', { about: lastItem?.name ?? '' });
       close();
     },
     onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });
   return (
     <ResponsiveDialog
-      opened={listed !== undefined}
+      opened={item !== undefined}
       onClose={onClose}
       title={`Excluir ${tabTexts[tabOf(kind)].singular}?`}
       size="md"
@@ -204,14 +204,14 @@ export function DeleteOneDialog({ kind, listed, onClose, onDeleted }: DeleteOneD
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancelar
           </Button>
-          <Button className={actions.danger} loading={isPending} onClick={() => listed && mutate(listed._id)}>
+          <Button className={actions.danger} loading={isPending} onClick={() => item && mutate(item._id)}>
             Excluir
           </Button>
         </>
       }
     >
       {passwordDialog}
-      <p className={classes.name}>{lastListed?.name}</p>
+      <p className={classes.name}>{lastItem?.name}</p>
       <p>{consequences[kind]} Não é possível desfazer.</p>
     </ResponsiveDialog>
   );

@@ -75,7 +75,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
         {(item) => (
           <TargetRow
             kind={texts.kind}
-            listed={toListedItem(item)}
+            item={toListedItem(item)}
             selection={selection}
             selectable={deletable}
             onEdit={setItemToEdit}
@@ -92,7 +92,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
       />
       <DeleteOneDialog
         kind={texts.kind}
-        listed={itemToDelete}
+        item={itemToDelete}
         onClose={() => setItemToDelete(undefined)}
         onDeleted={(id) => selection.remove([id])}
       />

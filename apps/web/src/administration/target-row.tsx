@@ -14,28 +14,28 @@ import classes from './target-row.module.css';
 
 interface TargetRowProps {
   kind: RemovableKind;
-  listed: ListedItem;
+  item: ListedItem;
   selection: Selection<ListedItem>;
   selectable: readonly ListedItem[];
-  onEdit: (listed: ListedItem) => void;
-  onDelete: (listed: ListedItem) => void;
+  onEdit: (item: ListedItem) => void;
+  onDelete: (item: ListedItem) => void;
 }
 
 /** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
-export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelete }: TargetRowProps) {
-  const { name, facts, badge, createdAt, mayEdit, mayDelete, isOwn } = listed;
+export function TargetRow({ kind, item, selection, selectable, onEdit, onDelete }: TargetRowProps) {
+  const { name, facts, badge, createdAt, mayEdit, mayDelete, isOwn } = item;
   const [firstFact, ...otherFacts] = facts;
   return (
-    <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(listed._id)}>
+    <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(item._id)}>
       {mayDelete ? (
-        <SelectBox item={listed} name={name} selection={selection} visibleItems={selectable} />
+        <SelectBox item={item} name={name} selection={selection} visibleItems={selectable} />
       ) : (
         <span className={classes.noBox} />
       )}
       <Initials name={name} size="sm" />
       <div className={classes.who}>
         <h2 className={classes.name}>
-          <Name kind={kind} listed={listed} />
+          <Name kind={kind} item={item} />
           {badge && (
             <span className={classes.badge} data-own={isOwn}>
               {badge}
@@ -64,7 +64,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
             type="button"
             className={actions.iconButton}
             aria-label={`Editar ${name}`}
-            onClick={() => onEdit(listed)}
+            onClick={() => onEdit(item)}
           >
             <IconPencil size={20} aria-hidden="true" />
           </button>
@@ -74,7 +74,7 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
             type="button"
             className={actions.iconButton}
             aria-label={`Excluir ${name}`}
-            onClick={() => onDelete(listed)}
+            onClick={() => onDelete(item)}
           >
             <IconTrash size={20} aria-hidden="true" />
           </button>
@@ -84,9 +84,9 @@ export function TargetRow({ kind, listed, selection, selectable, onEdit, onDelet
   );
 }
 
-/** Links to the public profile if there is one. */
-function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'kind' | 'listed'>) {
-  const to = mayEdit && profileOf(kind, _id);
+/** Links to the page of the item, if there is one. */
+function Name({ kind, item: { _id, name, mayEdit } }: Pick<TargetRowProps, 'kind' | 'item'>) {
+  const to = mayEdit && pageOf(kind, _id);
   return to ? (
     <Link {...to} className={classes.open}>
       {name}
@@ -98,7 +98,7 @@ function Name({ kind, listed: { _id, name, mayEdit } }: Pick<TargetRowProps, 'ki
   );
 }
 
-function profileOf(kind: RemovableKind, id: string): LinkProps | undefined {
+function pageOf(kind: RemovableKind, id: string): LinkProps | undefined {
   if (kind === 'Candidate') return { to: '/pre-visualizacao/$candidateId', params: { candidateId: id } };
   if (kind === 'Company') return { to: '/pre-visualizacaoE/$companyId', params: { companyId: id } };
   return kind === 'Vacancy' ? { to: '/editar-vaga/$id', params: { id } } : undefined;

@@ -3,7 +3,7 @@ import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicatio
 import { candidatesKey } from '../candidates/candidate-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changedList, type Pages } from '../platform/queries/update-cache.ts';
+import { applyListChange, type Pages } from '../platform/queries/update-cache.ts';
 import { type ApplicantFilters, type CommonFilters, defaultOrder } from './applicant-filters.ts';
 
 /** Identifies the application of a candidate to a vacancy. */
@@ -99,7 +99,7 @@ export const updateListedApplicant = (
     { queryKey: listsKey(vacancyId) },
     (list) =>
       list &&
-      changedList(list, (pages) =>
+      applyListChange(list, (pages) =>
         pages.map((items) =>
           items.map((each) => (each._id === candidateId ? { ...each, ...changes } : each)),
         ),

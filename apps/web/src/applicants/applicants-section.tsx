@@ -16,7 +16,7 @@ import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
 import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
 import { useApplicantUrl } from './review/use-applicant-url.ts';
-import type { Selected } from './selection/use-batch-decision.ts';
+import type { SelectedApplicant } from './selection/use-batch-decision.ts';
 
 /** Loaded when it is opened. */
 const BoardView = lazy(() =>
@@ -39,7 +39,9 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const { filters } = applicantUrl;
   const isBoard = route.useSearch({ select: ({ ver }) => ver === board });
   const commonFilters = pickCommonFilters(filters);
-  const selection = useSelection<Selected>(JSON.stringify([vacancyId, filters.status, commonFilters]));
+  const selection = useSelection<SelectedApplicant>(
+    JSON.stringify([vacancyId, filters.status, commonFilters]),
+  );
   const [hasEverSelected, setHasEverSelected] = useState(false);
   if (selection.items.size > 0 && !hasEverSelected) setHasEverSelected(true);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsSwitch();

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { experienceFilters, states } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
-
 import { experienceLabel } from '../candidates/candidate-texts.ts';
 import field from '../forms/fields/field.module.css';
 import { SearchField } from '../forms/search/search-field.tsx';
@@ -97,7 +96,7 @@ export function FilterRow({ vacancyId, filters, children }: FilterRowProps) {
         vacancyId={vacancyId}
         filters={filters}
         onChange={({ answer, answerRange }) =>
-          changeFilters({ answer: answer?.toString(), answerRange: answerRange?.toString() })
+          changeFilters({ answer: answer?.join(','), answerRange: answerRange?.join(',') })
         }
       />
     </>

@@ -2,7 +2,7 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import classes from '../accounts/own-account/account-form.module.css';
 import { AccountBar, useAccountForm } from '../accounts/own-account/account-form.tsx';
 import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
-import rows from '../accounts/own-account/own-account.module.css';
+import ownAccount from '../accounts/own-account/own-account.module.css';
 import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
 import { candidateAddressFields } from '../candidates/candidate-fields.ts';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
@@ -41,6 +41,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 );
 
 const Account = (slots: AccountSlots) => (
+  // With an empty list the account data and the access have headings, too.
   <OwnAccount groups={[]} {...slots} dataSections={Object.values(accountSections)}>
     {(isWide) => (
       <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
@@ -69,7 +70,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   const { person, address, work } = accountSections;
   return (
     <ContractForm form={form} className={classes.form}>
-      <div className={rows.rows}>
+      <div className={ownAccount.rows}>
         <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
           <div className={layout.fields}>
             <DefinedFields definitions={accountNameFields} fields={fields} />

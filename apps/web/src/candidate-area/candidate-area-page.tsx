@@ -26,21 +26,21 @@ import { RecommendedVacancies } from './recommended-vacancies.tsx';
 import { SearchShortcuts, SearchStart } from './search-start.tsx';
 
 interface CandidateAreaPageProps {
-  /** The resume editor. */
-  resume?: ReactNode;
+  /** The resume with its editor. */
+  resumeSection?: ReactNode;
   /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
 }
 
 /** Minha Área: the candidate's start page. */
-export function CandidateAreaPage({ resume, onEditResume }: CandidateAreaPageProps) {
+export function CandidateAreaPage({ resumeSection, onEditResume }: CandidateAreaPageProps) {
   const user = useSession();
   const firstName = firstNameOf(user?.name ?? '');
   return (
     <>
       <PageHeader title={firstName ? `Olá, ${firstName}!` : 'Olá!'} note={formatLongDay(today())} />
       <CandidatesOnly>
-        <Area resume={resume} onEditResume={onEditResume} />
+        <Area resumeSection={resumeSection} onEditResume={onEditResume} />
         <VacancyDialog />
       </CandidatesOnly>
     </>
@@ -48,7 +48,7 @@ export function CandidateAreaPage({ resume, onEditResume }: CandidateAreaPagePro
 }
 
 /** The order of the sections depends on the counts. Nothing is rendered until they load, to avoid a layout shift. */
-function Area({ resume, onEditResume }: CandidateAreaPageProps) {
+function Area({ resumeSection, onEditResume }: CandidateAreaPageProps) {
   const counts = useQuery(ownCountsQuery());
   const candidate = useQuery(ownCandidateQuery);
   const latest = useQuery(latestChangesQuery());
@@ -97,7 +97,7 @@ function Area({ resume, onEditResume }: CandidateAreaPageProps) {
         </section>
       )}
       <FavouriteCarousel />
-      {resume}
+      {resumeSection}
     </div>
   );
 }

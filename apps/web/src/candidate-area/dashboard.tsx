@@ -24,9 +24,13 @@ export function Dashboard() {
         <p className={classes.countsFailure}>Erro ao carregar o total de currículos.</p>
       ) : (
         <ul className={classes.figures}>
-          <Figure label="Enviados" search={{}} value={counts?.reduce((sum, { count }) => sum + count, 0)} />
-          <Figure label="Em Análise" search={{ status: 'Em Análise' }} value={countOf('Em Análise')} />
-          <Figure label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
+          <FigureLink
+            label="Enviados"
+            search={{}}
+            value={counts?.reduce((sum, { count }) => sum + count, 0)}
+          />
+          <FigureLink label="Em Análise" search={{ status: 'Em Análise' }} value={countOf('Em Análise')} />
+          <FigureLink label="Aprovados" search={{ status: 'Aprovado' }} value={countOf('Aprovado')} />
         </ul>
       )}
     </section>
@@ -81,14 +85,14 @@ const openVacanciesText = (count: Parameters<typeof vacancyCountText>[0]): strin
     ? 'Nenhuma vaga aberta'
     : `${vacancyCountText(count)} ${count.total === 1 ? 'aberta' : 'abertas'}`;
 
-interface FigureProps {
+interface FigureLinkProps {
   label: string;
   search: OwnApplicationSearch;
   /** Undefined while loading; its space is reserved. */
   value: number | undefined;
 }
 
-const Figure = ({ label, search, value }: FigureProps) =>
+const FigureLink = ({ label, search, value }: FigureLinkProps) =>
   value !== 0 && (
     <li>
       <Link to="/curriculos-enviados" search={search} className={classes.figure}>

@@ -17,7 +17,7 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
 import { deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
-import area from './candidate-area-page.module.css';
+import areaPage from './candidate-area-page.module.css';
 import classes from './favourite-carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -103,8 +103,8 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
 }
 
 const Head = ({ children }: { children?: ReactNode }) => (
-  <header className={area.head}>
-    <h2 className={area.heading}>Vagas favoritas</h2>
+  <header className={areaPage.head}>
+    <h2 className={areaPage.heading}>Vagas favoritas</h2>
     {children}
   </header>
 );

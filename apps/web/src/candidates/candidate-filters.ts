@@ -60,7 +60,7 @@ interface ChosenCandidateFilter extends ChosenFilter<string> {
   without: CandidateFilters;
 }
 
-const experienceLabels: Record<(typeof experienceFilters)[number], string> = {
+const experienceChipLabels: Record<(typeof experienceFilters)[number], string> = {
   'Tem experiência': 'Tem experiência',
   'Não tem experiência': 'Não tem experiência',
   'Mais de 3': 'Mais de 3 anos de experiência',
@@ -86,7 +86,7 @@ const chipsOfFilter: Record<keyof CandidateFilters, ChipsOfFilter | null> = {
     return chip('age', isAnyAge ? undefined : `Idade: ${ageLabel({ minAge, maxAge }).toLowerCase()}`, others);
   },
   experience: (filters) =>
-    chip('experience', filters.experience && experienceLabels[filters.experience], {
+    chip('experience', filters.experience && experienceChipLabels[filters.experience], {
       ...filters,
       experience: undefined,
     }),

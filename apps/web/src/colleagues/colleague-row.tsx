@@ -13,7 +13,7 @@ import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import primitives from '../ui/primitives.module.css';
 import classes from './company-people.module.css';
-import { changePeople, changeRight, companyPeopleQuery, removeColleague } from './people-api.ts';
+import { cacheChangedPeople, changeRight, companyPeopleQuery, removeColleague } from './people-api.ts';
 
 /** A colleague with a select for their right, which is saved immediately, and a remove button. */
 export function ColleagueRow({ colleague }: { colleague: Colleague }) {
@@ -23,7 +23,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
   const { change, pendingChange } = useSingleChange({
     mutationKey: ['company-people', 'right', _id],
     mutationFn: (newRight: CompanyRight) =>
-      changePeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
+      cacheChangedPeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
     onError: (error) => toast.error(failureMessage('Não foi possível mudar a permissão.', error)),
   });
@@ -77,7 +77,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
   const guardClose = useGuardedClose(opened, onClose);
   const removal = useMutation({
     onMutate: guardClose,
-    mutationFn: () => changePeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
+    mutationFn: () => cacheChangedPeople(client, removeColleague(_id), 'Pessoa removida da empresa.'),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(errorMessageOf(error, 'Não foi possível remover a pessoa.'));

@@ -20,7 +20,7 @@ import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import classes from './company-people.module.css';
 import {
-  changePeople,
+  cacheChangedPeople,
   companyPeopleQuery,
   invite,
   resendInvitation,
@@ -112,7 +112,11 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (change: keyof typeof invitationChanges) =>
-      changePeople(client, invitationChanges[change].send(_id), invitationChanges[change].successMessage),
+      cacheChangedPeople(
+        client,
+        invitationChanges[change].send(_id),
+        invitationChanges[change].successMessage,
+      ),
     onSuccess: (message) => toast.success(message),
     onError: (error, change) => {
       toast.error(errorMessageOf(error, invitationChanges[change].fallbackMessage));
@@ -169,7 +173,9 @@ function InviteForm() {
     if (email.trim() === '') {
       throw invalidFields([{ path: 'email', message: 'Informe o e-mail de quem você quer convidar.' }]);
     }
-    toast.success(await changePeople(client, invite({ email, right }), `Convite enviado para ${email}.`));
+    toast.success(
+      await cacheChangedPeople(client, invite({ email, right }), `Convite enviado para ${email}.`),
+    );
     form.startOver();
   };
   return (

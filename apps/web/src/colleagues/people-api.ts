@@ -10,7 +10,7 @@ export const companyPeopleQuery = apiQuery(['company-people'], 'GET /api/user/co
 type PeopleResponse = Promise<{ data: { message?: string; people: CompanyPeople } }>;
 
 /** Updates the cached list with the response of a change. Returns its message, or `fallbackMessage`. */
-export async function changePeople(
+export async function cacheChangedPeople(
   client: QueryClient,
   response: PeopleResponse,
   fallbackMessage: string,

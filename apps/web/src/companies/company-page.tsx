@@ -34,6 +34,7 @@ export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
   usePageTitle(query.data?.companyName);
+  // A company can open no other profile than its own.
   const isOwn = useSession()?.role === 'Company';
   return (
     <>

@@ -26,7 +26,8 @@ interface FavouriteResponse {
 export interface FavouriteKind {
   /** The noun before the name in messages. */
   noun: string;
-  list: QueryKey;
+  /** The key prefix of the cached lists. */
+  listKey: QueryKey;
   add: (id: string) => Promise<{ data: FavouriteResponse }>;
   remove: (id: string) => Promise<{ data: FavouriteResponse }>;
   /** Updates the item in all cached lists. */
@@ -38,7 +39,7 @@ export interface FavouriteKind {
 export const favouriteKinds = {
   vacancy: {
     noun: 'vaga',
-    list: favouriteVacanciesQuery().queryKey,
+    listKey: favouriteVacanciesQuery().queryKey,
     add: (jobVacancyId) => api('POST /api/user/candidate/add-favorite', { body: { jobVacancyId } }),
     remove: (jobVacancyId) => api('DELETE /api/user/candidate/remove-favorite', { body: { jobVacancyId } }),
     updateCache: (client, id, { favorite }) =>
@@ -48,7 +49,7 @@ export const favouriteKinds = {
   },
   candidate: {
     noun: 'candidato',
-    list: favouriteCandidatesKey,
+    listKey: favouriteCandidatesKey,
     add: (candidateId) => api('POST /api/user/company/add-favorite', { body: { candidateId } }),
     remove: (candidateId) => api('DELETE /api/user/company/remove-favorite', { body: { candidateId } }),
     updateCache: (client, id, { favorite }) => updateCachedCandidate(client, id, { favorite }),

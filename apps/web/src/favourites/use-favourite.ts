@@ -24,8 +24,8 @@ interface Change {
 }
 
 /** Returns the cached list on screen, otherwise any cached one. */
-function findList(client: QueryClient, { list }: FavouriteKind): Pages<FavouriteItem> | undefined {
-  const lists = client.getQueryCache().findAll({ queryKey: list });
+function findList(client: QueryClient, { listKey }: FavouriteKind): Pages<FavouriteItem> | undefined {
+  const lists = client.getQueryCache().findAll({ queryKey: listKey });
   const query = lists.find((each) => each.isActive()) ?? lists[0];
   // All queries with the key of a kind are lists in pages.
   return query?.state.data as Pages<FavouriteItem> | undefined;
@@ -37,7 +37,7 @@ export function useFavourite(
   { id, name, favorite }: { id: string; name: string; favorite: boolean },
 ) {
   const client = useQueryClient();
-  const mutationKey = [...kind.list, 'star', id];
+  const mutationKey = [...kind.listKey, 'star', id];
   const subject = mutationKey.join(' ');
 
   const { change, pendingChange } = useSingleChange({
@@ -52,14 +52,14 @@ export function useFavourite(
         toast.success(kind.removedMessage, { subject, about: name, label: 'Desfazer', onClick: undo });
       }
       await kind.updateCache(client, id, { ...response, favorite: isFavourite });
-      await changeMembership(client, kind.list, { id, isMember: isFavourite, restore: restoreInList });
+      await changeMembership(client, kind.listKey, { id, isMember: isFavourite, restore: restoreInList });
       // The position is only known for the visible list. The other lists are refetched.
-      if (restoreInList) void client.invalidateQueries({ queryKey: kind.list, type: 'inactive' });
+      if (restoreInList) void client.invalidateQueries({ queryKey: kind.listKey, type: 'inactive' });
     },
     onError: (error, { isFavourite }) => {
       toast.error(failureMessage(isFavourite ? addFailure : removeFailure, error), { subject });
       // The request may have succeeded although its response was lost.
-      void client.invalidateQueries({ queryKey: kind.list });
+      void client.invalidateQueries({ queryKey: kind.listKey });
     },
   });
 

@@ -81,7 +81,7 @@ export function CounterDialog({
             O horário marcado deixa de valer, e a empresa responde à sua sugestão.
           </p>
         )}
-        <TimeField label="Dia e hora" zone={zone} lastDay={panel.lastDay} {...form.field('startsAt')} />
+        <TimeField label="Dia e hora" zone={zone} latestStart={panel.lastDay} {...form.field('startsAt')} />
         <TextAreaField
           label="Explique em poucas palavras (opcional)"
           limit={interviewReasonLimit}

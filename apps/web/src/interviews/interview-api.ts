@@ -28,6 +28,7 @@ export const invalidateInterviews = (client: QueryClient): Promise<unknown> =>
 
 interface Outcome {
   message?: string;
+  /** The panel after the action. */
   place: InterviewPanelData;
 }
 

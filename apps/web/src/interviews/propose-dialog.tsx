@@ -30,7 +30,8 @@ const durations = new Map([
 const durationOf = (minutes: number | undefined) =>
   [...durations].find(([, each]) => each === minutes)?.[0] ?? defaultDuration.label;
 
-const slots = ['times.0', 'times.1', 'times.2'] as const;
+/** The field names of the times that a proposal may offer. */
+const slots = ['times.0', 'times.1', 'times.2'] as const satisfies { length: typeof interviewTimesLimit };
 
 interface ProposeDialogProps {
   application: PanelApplication & { candidateId: string };
@@ -78,7 +79,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
             key={slot}
             label={index === 0 ? 'Dia e hora' : `Outra opção (${index + 1} de ${interviewTimesLimit})`}
             zone={zone}
-            lastDay={lastDay}
+            latestStart={lastDay}
             minutes={minutes}
             busy={busy}
             {...form.field(slot)}

@@ -5,15 +5,16 @@ import classes from './interview-panel.module.css';
 interface TimeFieldProps extends FieldState {
   label: string;
   zone: string;
-  /** The latest start. */
-  lastDay: string;
+  /** The last instant that can be chosen. */
+  latestStart: string;
+  /** The duration of the interview. */
   minutes?: number;
   /** Agreed interviews. The hint names one that overlaps. */
   busy?: readonly { startsAt: string; minutes: number; name: string }[];
 }
 
 /** A day and a time in a zone, which the hint names. */
-export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...field }: TimeFieldProps) {
+export function TimeField({ label, zone, latestStart, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
   const start = startsAt ? Date.parse(startsAt) : Number.NaN;
   const clash = busy.find((each) => {
@@ -24,10 +25,10 @@ export function TimeField({ label, zone, lastDay, minutes = 0, busy = [], ...fie
     <TextField
       label={label}
       type="datetime-local"
-      max={wallTimeAt(lastDay, zone)}
+      max={wallTimeAt(latestStart, zone)}
       hint={
         <>
-          {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, lastDay)}`}
+          {startsAt ? formatInstantInZone(startsAt, zone) : `No ${zoneLabel(zone, latestStart)}`}
           {clash && <span className={classes.clash}> Coincide com a entrevista de {clash.name}.</span>}
         </>
       }

@@ -45,7 +45,7 @@ function VacancyList({ candidateId }: { candidateId: string }) {
               to="/editar-vaga/$id"
               params={{ id: vacancy._id }}
               search={vacancy.applicationStatus ? { candidato: candidateId } : {}}
-              // Prefetching would record an opened resume.
+              // Hovering must never open the resume, whatever the route loads.
               preload={false}
               className={classes.title}
             >

@@ -28,7 +28,7 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
     onClose();
     bell.current?.focus();
   };
-  /** Closes the panel when a link is followed. Only a link to the current page leaves the focus to the panel. */
+  /** Closes the panel when a link is followed. Another page takes the focus itself; on this one the bell gets it. */
   const closeAfterLink = (path: string) => {
     const isCurrentPage = path.split('?')[0] === router.latestLocation.pathname;
     if (isCurrentPage) close();

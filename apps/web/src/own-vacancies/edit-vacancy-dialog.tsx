@@ -61,7 +61,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       close();
       return toVacancyFormValue(changedVacancy);
     },
-    fallbackMessage: 'Erro ao atualizar vaga.',
+    failureText: 'Erro ao atualizar vaga.',
     missingMessages: requiredVacancyMessages,
   });
 
@@ -73,7 +73,7 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
       form={form}
       deadline={{ publishedOn, current: vacancy.applicationDeadline }}
       submitLabel="Salvar alterações"
-      fieldAbove={
+      contentAbove={
         conflicting && (
           <ConflictingQuestions
             questions={conflicting.questions ?? []}

@@ -11,7 +11,7 @@ const missingToken: RefusedLink<keyof typeof refusalTitles> = {
 
 export type ReceivedResume = Awaited<ReturnType<typeof receiveResume>>;
 
-/** Loads the resume of the secret in the URL fragment of a shared link. */
+/** Loads the resume of a shared link, whose fragment contains the token. */
 export async function receiveResume(token: string) {
   if (!token) return missingToken;
   return receiveLink(refusalTitles, async () => {

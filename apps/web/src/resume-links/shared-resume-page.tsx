@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SharedResume } from '@trampolim/contract/resume-links/resume-links';
-import { UnansweredLink } from '../accounts/received-link.tsx';
-import resume from '../candidates/resume.module.css';
+import { LinkFailurePage } from '../accounts/received-link.tsx';
+import resumeClasses from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
 import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
@@ -11,8 +11,8 @@ import classes from './shared-resume-page.module.css';
 
 /** The page of a shared resume, for people without an account, or the reason why it cannot be opened. */
 export function SharedResumePage({ received }: { received: ReceivedResume }) {
-  if (received.state === 'unanswered')
-    return <UnansweredLink title="Não foi possível abrir o currículo" sentence={received.sentence} />;
+  if (received.state === 'failed')
+    return <LinkFailurePage title="Não foi possível abrir o currículo" sentence={received.sentence} />;
   if (received.state === 'refused')
     return (
       <MessagePage
@@ -35,26 +35,26 @@ function Resume(sharedResume: SharedResume) {
     sharedResume;
   const place = `${candidateAddress.city}/${candidateAddress.state}`;
   return (
-    <article className={`${resume.resume} ${classes.sheet}`}>
+    <article className={`${resumeClasses.resume} ${classes.sheet}`}>
       <header>
         <h1 className={classes.name}>{candidateName}</h1>
-        <p className={resume.line}>
+        <p className={resumeClasses.line}>
           {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
         </p>
-        <ul className={resume.contact}>
+        <ul className={resumeClasses.contact}>
           <ResumeWebLink url={sharedResume.candidateLink} />
         </ul>
       </header>
       {candidateAbout && (
         <section>
-          <h2 className={resume.heading}>Sobre</h2>
-          <p className={resume.about}>{candidateAbout}</p>
+          <h2 className={resumeClasses.heading}>Sobre</h2>
+          <p className={resumeClasses.about}>{candidateAbout}</p>
         </section>
       )}
       <ResumeExperience candidate={sharedResume} heading="h2" />
       <ResumeLearning candidate={sharedResume} heading="h2" />
       <footer className={classes.foot}>
-        <p className={resume.line}>Para conversar, responda a quem enviou este link.</p>
+        <p className={resumeClasses.line}>Para conversar, responda a quem enviou este link.</p>
         <Link to="/cadastro" className={actions.link}>
           Criar meu currículo no Trampolim
         </Link>

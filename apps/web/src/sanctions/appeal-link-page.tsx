@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withWait } from '../accounts/account-errors.ts';
 import { LandedDrawing } from '../accounts/link-drawings.tsx';
-import { UnansweredLink } from '../accounts/received-link.tsx';
+import { LinkFailurePage } from '../accounts/received-link.tsx';
 import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { api } from '../platform/api/api-client.ts';
@@ -32,8 +32,8 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
   const [received, setReceived] = useState(initialLink);
   const [news, setNews] = useState<{ title?: string; lead: string }>();
   if (received.state === 'refused') return <RefusedPage {...received} />;
-  if (received.state === 'unanswered')
-    return <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />;
+  if (received.state === 'failed')
+    return <LinkFailurePage title="Não foi possível abrir o link" sentence={received.sentence} />;
 
   const { token, sanction } = received;
   // The heading may change when the form disappears: move the focus and the scroll position to it.

@@ -17,6 +17,8 @@ const changes = {
   resubscribe: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber', on: true },
 } as const;
 
+type SubscriptionChange = (typeof changes)[keyof typeof changes];
+
 /** Unsubscribes from one kind of mail by the link in its footer, signed in or not. Opening the page changes nothing. */
 export function UnsubscribePage({ token }: { token: string }) {
   const kind = mailKindOfToken(token);
@@ -27,7 +29,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (isInvalidLink) return <InvalidLink />;
 
   const { name, when } = mailKindLabels[kind];
-  const send = async ({ route, on }: (typeof changes)[keyof typeof changes]) => {
+  const send = async ({ route, on }: SubscriptionChange) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
@@ -40,7 +42,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     }
     isSending.current = false;
   };
-  const changeButton = (change: (typeof changes)[keyof typeof changes], className: string | undefined) => (
+  const changeButton = (change: SubscriptionChange, className: string | undefined) => (
     <button type="button" className={className} onClick={() => void send(change)}>
       {change.label}
     </button>

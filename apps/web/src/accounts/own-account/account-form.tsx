@@ -65,7 +65,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
       toast.success('Conta atualizada com sucesso!');
       return toValue(savedAccount);
     },
-    fallbackMessage: accountFailure,
+    failureText: accountFailure,
     asksBeforeLeaving: true,
   });
 

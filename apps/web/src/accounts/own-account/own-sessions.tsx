@@ -13,7 +13,7 @@ import entries from '../account-entries.module.css';
 import { endOtherSessions, endOwnSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
-/** The sessions shown at first, which are the most recently used ones. */
+/** How many sessions are shown at first. The most recently used ones come first. */
 const initialCount = 5;
 
 /** The sessions of the account, with buttons to end them. */
@@ -30,6 +30,7 @@ export function OwnSessions() {
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },
   });
+  /** Without an id, ends all other sessions. */
   const end = (id?: string) => {
     if (!endMutation.isPending) endMutation.mutate(id);
   };

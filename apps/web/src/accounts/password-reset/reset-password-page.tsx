@@ -15,10 +15,10 @@ import { withWait } from '../account-errors.ts';
 import { LeapPanel } from '../leap-panel.tsx';
 import {
   incompleteLink,
+  LinkFailurePage,
   type RefusedLink,
   receiveLink,
   toRefusedLink,
-  UnansweredLink,
 } from '../received-link.tsx';
 import classes from '../sign-in.module.css';
 import frame from '../standalone-page.module.css';
@@ -30,8 +30,8 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
   const [lateRefusal, setLateRefusal] = useState<RefusedReset>();
   const outcome = lateRefusal ?? received;
   if (outcome.state === 'refused') return <RefusedPage {...outcome} />;
-  if (outcome.state === 'unanswered')
-    return <UnansweredLink title="Não foi possível abrir o link" sentence={outcome.sentence} />;
+  if (outcome.state === 'failed')
+    return <LinkFailurePage title="Não foi possível abrir o link" sentence={outcome.sentence} />;
   return (
     <StandalonePage aside={<LeapPanel>Pronto para saltar de novo.</LeapPanel>} asideBelow>
       <div className={classes.column}>
@@ -86,7 +86,7 @@ function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
 const blank = { newPassword: '', confirmPassword: '' };
 
 /** Throws an error for blank or different passwords. The server checks the length. */
-function assertComplete({ newPassword, confirmPassword }: typeof blank): void {
+function assertValidPasswords({ newPassword, confirmPassword }: typeof blank): void {
   const issues = [
     ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
     ...(newPassword !== confirmPassword
@@ -108,7 +108,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
   const router = useRouter();
   const form = useTextForm(blank);
   const send = async (passwords: typeof blank) => {
-    assertComplete(passwords);
+    assertValidPasswords(passwords);
     const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/reset-password', {
       query: {},

@@ -20,12 +20,12 @@ type Step =
   | { kind: 'codes'; codes: readonly string[] };
 
 /** The methods that are set up, or the reason why they could not be loaded. */
-interface Loaded {
+interface LoadedFactors {
   state?: State;
   failure?: string;
 }
 
-const load = (): Promise<Loaded> =>
+const load = (): Promise<LoadedFactors> =>
   api('GET /api/user/second-factor').then(
     ({ data }) => ({ state: data }),
     (error: unknown) => ({
@@ -35,12 +35,12 @@ const load = (): Promise<Loaded> =>
 
 /** Loads the methods that are set up. */
 function useSecondFactor() {
-  const [loaded, setLoaded] = useState<Loaded>({});
+  const [loaded, setLoaded] = useState<LoadedFactors>({});
   useEffect(() => {
     let isCancelled = false;
     const show = async () => {
-      const first = await load();
-      if (!isCancelled) setLoaded(first);
+      const factors = await load();
+      if (!isCancelled) setLoaded(factors);
     };
     void show();
     return () => {

@@ -19,12 +19,18 @@ interface SecondStepFormProps {
   onStartOver: (message: string) => void;
 }
 
+interface AvailableFactors {
+  hasApp: boolean;
+  hasRecoveryCodes: boolean;
+  hasPasskey: boolean;
+}
+
 const fallbackMessage = 'Não foi possível confirmar que é você.';
 
 /** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondStepFormProps) {
   const form = useTextForm({ code: '' });
-  const [factors, setFactors] = useState<{ app: boolean; recoveryCodes: boolean; passkey: boolean }>();
+  const [factors, setFactors] = useState<AvailableFactors>();
   const [showsRecovery, setShowsRecovery] = useState(false);
   const [passkeyFailure, setPasskeyFailure] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +49,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       try {
         const { data } = await api('POST /api/auth/second-factor/options');
         const { app, recoveryCodes, passkey } = withFields(data, 'app', 'recoveryCodes');
-        setFactors({ app, recoveryCodes, passkey: Boolean(passkey) });
+        setFactors({ hasApp: app, hasRecoveryCodes: recoveryCodes, hasPasskey: Boolean(passkey) });
         if (!app && !(passkey && canUsePasskeys())) setShowsRecovery(true);
       } catch (error) {
         showFailure(error);
@@ -78,14 +84,14 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     await finish({ code: code.trim() });
   };
 
-  const hasPasskey = factors?.passkey && canUsePasskeys();
-  const asksForCode = showsRecovery || factors?.app;
+  const offersPasskey = factors?.hasPasskey && canUsePasskeys();
+  const asksForCode = showsRecovery || factors?.hasApp;
   return (
     <div className={primitives.stack5}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         Confirme que é você
       </h2>
-      {hasPasskey && (
+      {offersPasskey && (
         <button type="button" className={actions.primary} onClick={() => void signInWithPasskey()}>
           Usar a chave de acesso
         </button>
@@ -111,7 +117,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
           <FormFailure message={form.failure} />
           <button
             type="submit"
-            className={hasPasskey ? actions.quiet : actions.primary}
+            className={offersPasskey ? actions.quiet : actions.primary}
             aria-disabled={form.sending}
           >
             {form.sending ? 'Confirmando...' : 'Confirmar'}
@@ -119,7 +125,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
         </form>
       )}
       <div className={actions.links}>
-        {factors?.recoveryCodes && !showsRecovery && (
+        {factors?.hasRecoveryCodes && !showsRecovery && (
           <button
             type="button"
             className={actions.textButton}

@@ -82,7 +82,6 @@ const typeField: Definition = {
 const profileDefinitions: Definition[] = forOthers([...profileFields, ...contactFields]);
 const extraDefinitions: Definition[] = forOthers(extraFields);
 const typeDefinitions = (type: string): Definition[] => [typeField, ...forOthers(fieldsOf(type))];
-const addressDefinitions = companyAddressFields;
 
 export const requiredCompanyMessages = requiredMessagesOf(
   profileDefinitions,
@@ -106,7 +105,7 @@ export const CompanyFields = ({ fields, type }: CompanyFieldsProps) => (
       <DefinedFields definitions={typeDefinitions(type)} fields={fields} />
     </FormSection>
     <FormSection legend="Endereço">
-      <AddressSection definitions={addressDefinitions} fields={fields} />
+      <AddressSection definitions={companyAddressFields} fields={fields} />
     </FormSection>
     <FormSection legend="Mais sobre a empresa">
       <DefinedFields definitions={extraDefinitions} fields={fields} />

@@ -58,7 +58,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       await refetchEverything(client);
       return emptyVacancy();
     },
-    fallbackMessage: 'Erro ao criar vaga.',
+    failureText: 'Erro ao criar vaga.',
     missingMessages: requiredVacancyMessages,
   });
 
@@ -92,7 +92,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       }}
       deadline={{ publishedOn: today() }}
       submitLabel="Criar vaga"
-      fieldAbove={
+      contentAbove={
         <CompanyChoice
           key={formKey}
           ref={companyField}

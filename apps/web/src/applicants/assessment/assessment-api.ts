@@ -21,7 +21,7 @@ type Change =
   | { kind: 'changeNote'; id: string; text: string }
   | { kind: 'removeNote'; id: string };
 
-const fallbackMessages: Record<Change['kind'], string> = {
+const failureTexts: Record<Change['kind'], string> = {
   rate: 'Não foi possível salvar a avaliação.',
   addNote: 'Não foi possível salvar a anotação.',
   changeNote: 'Não foi possível salvar a anotação.',
@@ -58,7 +58,7 @@ export function useChangeAssessment(application: ApplicationKey) {
     scope: { id: `assessment ${application.vacancyId} ${application.candidateId}` },
     onSuccess: (assessment) => cacheAssessment(client, application, assessment),
     onError: (error, { kind }) =>
-      toast.error(failureMessage(fallbackMessages[kind], error), { subject: 'assessment' }),
+      toast.error(failureMessage(failureTexts[kind], error), { subject: 'assessment' }),
   });
 }
 

@@ -1,9 +1,9 @@
 import { IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { Assessment as Assessed } from '@trampolim/contract/applicant-notes/applicant-notes';
+import type { Assessment as AssessmentData } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit, highestRating } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import resume from '../../candidates/resume.module.css';
+import resumeClasses from '../../candidates/resume.module.css';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
@@ -20,7 +20,7 @@ export function Assessment(application: ApplicationKey) {
   return (
     <section className={classes.assessment} aria-label="Avaliação interna">
       <div className={classes.head}>
-        <h4 className={resume.heading}>Avaliação interna</h4>
+        <h4 className={resumeClasses.heading}>Avaliação interna</h4>
         <p className={classes.secret}>
           <IconEyeOff size={18} aria-hidden="true" />
           Só a sua empresa vê
@@ -46,7 +46,7 @@ function AssessmentContent({
   assessment,
 }: {
   application: ApplicationKey;
-  assessment: Assessed;
+  assessment: AssessmentData;
 }) {
   const { rating, notes } = assessment;
   const { mutate, mutateAsync, isPending, variables } = useChangeAssessment(application);
@@ -84,7 +84,7 @@ function AssessmentContent({
 interface RatingFieldProps {
   /** The visible rating, which may not be saved yet. */
   value: number | undefined;
-  rating: Assessed['rating'];
+  rating: AssessmentData['rating'];
   onRate: (value: number | null) => void;
 }
 

@@ -71,7 +71,8 @@ function ColumnContent(props: ColumnContentProps) {
   return <Cards {...props} />;
 }
 
-const cardHeight = 118;
+/** The height in pixels that a card takes until it is measured. */
+const estimatedCardHeight = 118;
 const gap = 8;
 /** Cards rendered beyond the column's edges, for the keyboard and for fast scrolling. */
 const cardsAhead = 4;
@@ -87,7 +88,7 @@ function Cards({ column, applicants, selection, movedCard }: ColumnContentProps)
   const virtualizer = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => cardHeight,
+    estimateSize: () => estimatedCardHeight,
     gap,
     overscan: cardsAhead,
     getItemKey: (index) => cards[index]?._id ?? index,

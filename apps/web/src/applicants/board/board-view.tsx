@@ -48,7 +48,7 @@ const isKeyboardDrag = ({ activatorEvent }: { activatorEvent: Event }): boolean 
   activatorEvent instanceof KeyboardEvent;
 
 /** The applicants in one column per status, with drag and drop, and the opened resume next to them. */
-export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProps) {
+export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewProps) {
   const [drag, setDrag] = useState<Drag>();
   const [pendingDrop, setPendingDrop] = useState<PendingDrop>();
   const isDropSettled = useIsDropSettled(pendingDrop);
@@ -63,7 +63,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
     reviewedListFor(applicantUrl.candidateId),
     everybody,
   );
-  const openedApplicant = useOpenedApplicantProps(applicants, frame);
+  const openedApplicant = useOpenedApplicantProps(applicants, context);
   // The announcements change this object, which no render reads.
   const [announcementState] = useState({ hasLeft: false });
   const movedCard = useMovedCard();
@@ -121,7 +121,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
               column={column}
               drag={drag}
               applicants={applicants}
-              selection={frame.selection}
+              selection={context.selection}
               movedCard={movedCard}
             />
           ))}
@@ -130,11 +130,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...frame }: ViewPro
           {drag && <DraggedCard applicant={drag.applicant} />}
         </DragOverlay>
       </DndContext>
-      {isWide ? (
-        applicants.candidateId && <ApplicantPanel {...openedApplicant} isListEmpty />
-      ) : (
-        <ApplicantDialog {...openedApplicant} />
-      )}
+      {isWide ? <ApplicantPanel {...openedApplicant} /> : <ApplicantDialog {...openedApplicant} />}
       {pendingDrop && isDropSettled && (
         <ApplicantDecisionDialog
           to={pendingDrop.to}

@@ -31,10 +31,10 @@ export function ApplicantTabs({ vacancyId, commonFilters }: ApplicantTabsProps) 
     if (status && hasCounts) centerInRow(currentTab);
   }, [status, hasCounts]);
   const counts = new Map<ApplicationStatus, number>(statusCounts?.map((each) => [each.status, each.count]));
-  const all = statusCounts?.reduce((sum, { count }) => sum + count, 0);
+  const total = statusCounts?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav ref={tabs} className={classes.tabs} aria-label="Candidatos por status">
-      <Tab count={all} />
+      <Tab count={total} />
       {applicationStatuses.map((each) => (
         <Tab key={each} status={each} count={counts.get(each)} />
       ))}

@@ -17,13 +17,13 @@ import { ApplicantRow, ApplicantRowSkeleton } from './applicant-row.tsx';
 import classes from './list-view.module.css';
 
 /** The applicants as a list, with the opened resume next to it. */
-export function ListView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProps) {
+export function ListView({ vacancyId, applicantUrl, isWide, ...context }: ViewProps) {
   const list = usePagedList({
     ...applicantsQuery(vacancyId, applicantUrl.filters),
     placeholderData: keepPreviousData,
   });
   const applicants = useApplicants(vacancyId, applicantUrl, list);
-  const openedApplicant = useOpenedApplicantProps(applicants, frame);
+  const openedApplicant = useOpenedApplicantProps(applicants, context);
   const isEmpty = list.query.data?.pages[0]?.items.length === 0;
   return (
     <div
@@ -35,11 +35,11 @@ export function ListView({ vacancyId, applicantUrl, isWide, ...frame }: ViewProp
           vacancyId={vacancyId}
           applicants={applicants}
           list={list}
-          selection={frame.selection}
+          selection={context.selection}
         />
       </div>
       {isWide ? (
-        <ApplicantPanel {...openedApplicant} isListEmpty={isEmpty} />
+        <ApplicantPanel {...openedApplicant} asksToChoose={!isEmpty} />
       ) : (
         <ApplicantDialog {...openedApplicant} />
       )}

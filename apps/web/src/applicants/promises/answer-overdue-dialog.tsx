@@ -44,6 +44,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
   const [texts, setTexts] = useState(suggestedTexts);
   const { progress, failures, move } = useBatchDecision(vacancyId, {
     items: new Map(recipients.map((person) => [person._id, person])),
+    // `send` removes the recipients itself, because it also removes those who were refused.
     remove: () => {},
   });
   const comments = texts[answer];

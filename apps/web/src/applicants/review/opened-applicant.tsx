@@ -14,11 +14,16 @@ import classes from './opened-applicant.module.css';
 import type { Applicants } from './use-applicants.ts';
 import type { OpenedApplicantProps } from './use-opened-applicant-props.ts';
 
+interface ApplicantPanelProps extends OpenedApplicantProps {
+  /** Asks the reader to choose an applicant while none is open. */
+  asksToChoose?: boolean;
+}
+
 /** The opened applicant next to the list. */
-export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps & { isListEmpty: boolean }) {
+export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPanelProps) {
   const { applicants, showsKeys } = props;
   const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
-  if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
+  if (!candidateId) return asksToChoose ? <NoOpenedApplicant showsKeys={showsKeys} /> : null;
   return (
     <aside className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>

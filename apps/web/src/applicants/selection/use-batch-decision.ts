@@ -20,11 +20,11 @@ import {
 import { decisionMessage, type Move } from '../decisions/decision-api.ts';
 
 /** A selected applicant, with the name that failure messages use. */
-export type Selected = Pick<Applicant, '_id' | 'candidateName'>;
+export type SelectedApplicant = Pick<Applicant, '_id' | 'candidateName'>;
 
-export type SelectedApplicants = Selection<Selected>;
+export type SelectedApplicants = Selection<SelectedApplicant>;
 
-interface Failure extends Selected {
+interface Failure extends SelectedApplicant {
   message: string;
 }
 
@@ -42,7 +42,7 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
   const [progress, setProgress] = useState<Progress>();
   const [shownFailures, setShownFailures] = useState<readonly Failure[]>([]);
 
-  const runBatch = async (people: readonly Selected[], request: MoveRequest | UndoRequest) => {
+  const runBatch = async (people: readonly SelectedApplicant[], request: MoveRequest | UndoRequest) => {
     setShownFailures([]);
     const doneIds: string[] = [];
     const undoableUntilById = new Map<string, string>();
@@ -70,7 +70,10 @@ export function useBatchDecision(vacancyId: string, selection: Pick<SelectedAppl
     return { doneIds, undoableUntilById, failures, interruption };
   };
 
-  const undo = async (people: readonly Selected[], undoableUntilById: ReadonlyMap<string, string>) => {
+  const undo = async (
+    people: readonly SelectedApplicant[],
+    undoableUntilById: ReadonlyMap<string, string>,
+  ) => {
     const { doneIds, interruption } = await runBatch(
       people.filter(({ _id }) => undoableUntilById.has(_id)),
       { undoableUntilById },
@@ -136,7 +139,7 @@ interface UndoRequest {
 async function sendSlice(
   client: QueryClient,
   vacancyId: string,
-  slice: readonly Selected[],
+  slice: readonly SelectedApplicant[],
   request: MoveRequest | UndoRequest,
 ) {
   const candidateIds = slice.map(({ _id }) => _id);
@@ -196,8 +199,8 @@ export async function listAllMatches(
   vacancyId: string,
   filters: ApplicantFilters,
   signal: AbortSignal,
-): Promise<Selected[]> {
-  const applicants: Selected[] = [];
+): Promise<SelectedApplicant[]> {
+  const applicants: SelectedApplicant[] = [];
   let cursor: string | undefined;
   do {
     const page = await apiPage(

@@ -41,11 +41,11 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
         vacancy={vacancy}
         place={place}
         pendingAction={application.pendingAction}
-        isAsking={firstFact.isAsking}
+        isCheckingResume={firstFact.isChecking}
         button={button}
         status={status}
         onApply={apply}
-        onWithdrawn={() => moveFocusTo('button')}
+        onConfirmed={() => moveFocusTo('button')}
       />
       {firstFact.dialog}
       {application.dialog}
@@ -64,24 +64,25 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
 
 interface ApplyControlProps extends ApplyActionProps {
   pendingAction: ApplicationAction | undefined;
-  isAsking: boolean;
+  /** True while it is unknown whether the resume is empty. */
+  isCheckingResume: boolean;
   button: RefObject<HTMLButtonElement | null>;
   status: RefObject<HTMLDivElement | null>;
   onApply: () => void;
-  onWithdrawn: () => void;
+  onConfirmed: () => void;
 }
 
 function ApplyControl({
   vacancy,
   place,
   pendingAction,
-  isAsking,
+  isCheckingResume,
   button,
   status,
   onApply,
-  onWithdrawn,
+  onConfirmed,
 }: ApplyControlProps) {
-  const { data: day } = useDailyCount(vacancy.mayApply);
+  const { data: dailyCount } = useDailyCount(vacancy.mayApply);
   const isBusy = pendingAction !== undefined;
   const hasApplied = isBusy ? pendingAction === 'submit' : vacancy.applied;
 
@@ -91,16 +92,16 @@ function ApplyControl({
         <span className="only-for-screen-readers" role="status">
           {isBusy && 'Candidatura enviada'}
         </span>
-        <CurrentApplication vacancy={vacancy} place={place} onWithdrawn={onWithdrawn} />
+        <CurrentApplication vacancy={vacancy} place={place} onConfirmed={onConfirmed} />
       </div>
     );
   }
   if (!isBusy && !vacancy.mayApply) return null;
-  if (!isBusy && day && day.dailyApplicationsCount >= day.dailyLimit) {
+  if (!isBusy && dailyCount && dailyCount.dailyApplicationsCount >= dailyCount.dailyLimit) {
     return (
       <p className={classes.limitReached}>
         <IconClockPause size={20} stroke={1.8} aria-hidden="true" />
-        Você usou as {formatCount(day.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
+        Você usou as {formatCount(dailyCount.dailyLimit)} candidaturas de hoje. Amanhã tem mais.
       </p>
     );
   }
@@ -108,9 +109,9 @@ function ApplyControl({
     <Button
       ref={button}
       size="md"
-      aria-busy={isBusy || isAsking}
+      aria-busy={isBusy || isCheckingResume}
       {...onSingleClick(() => {
-        if (!isBusy && !isAsking) onApply();
+        if (!isBusy && !isCheckingResume) onApply();
       })}
     >
       Enviar Currículo
@@ -136,12 +137,12 @@ function useFocusAfterChange() {
 }
 
 interface CurrentApplicationProps extends ApplyActionProps {
-  /** Called after the withdrawal, when the button that opened the dialog is gone. */
-  onWithdrawn: () => void;
+  /** Called when the withdrawal starts, because the button that opened the dialog disappears. */
+  onConfirmed: () => void;
 }
 
 /** Shows the status of the viewer's application instead of the apply button. */
-function CurrentApplication({ vacancy, place, onWithdrawn }: CurrentApplicationProps) {
+function CurrentApplication({ vacancy, place, onConfirmed }: CurrentApplicationProps) {
   const { _id: vacancyId, jobTitle, applicationStatus: status, mayWithdraw } = vacancy;
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -159,7 +160,7 @@ function CurrentApplication({ vacancy, place, onWithdrawn }: CurrentApplicationP
         opened={isConfirming}
         application={{ vacancyId, jobTitle, status }}
         onClose={() => setConfirming(false)}
-        onWithdrawn={onWithdrawn}
+        onConfirmed={onConfirmed}
       />
     </div>
   );

@@ -1,10 +1,11 @@
+import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { useSession } from '../../platform/session/session.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import classes from './daily-count.module.css';
 import { useDailyCount } from './use-daily-count.ts';
 
 /** Reserves the space until the count loads. */
-const placeholder = { dailyApplicationsCount: 0, dailyLimit: 10 };
+const placeholder = { dailyApplicationsCount: 0, dailyLimit: dailyApplicationLimit };
 
 /** Shows the used part of the daily limit, `3 de 10 hoje`. Only candidates have a limit. */
 export function DailyCount() {

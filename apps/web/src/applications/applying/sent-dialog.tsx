@@ -95,13 +95,14 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
   const isConfirmed = useSession()?.emailConfirmed;
   const { data: candidate } = useQuery(ownCandidateQuery);
   const { companyName } = vacancy.companyId;
-  const days = answeringDaysText(vacancy.answering);
+  const answeringText = answeringDaysText(vacancy.answering);
   const lacksPhone = candidate?.candidatePhone === '';
   const lacksStreet = candidate?.candidateAddress.publicPlace === '';
   return (
     <ul className={classes.steps}>
       <li>
-        <strong>{companyName}</strong> já recebeu seu currículo. {days && <strong>{days}.</strong>}
+        <strong>{companyName}</strong> já recebeu seu currículo.{' '}
+        {answeringText && <strong>{answeringText}.</strong>}
       </li>
       <li>
         {isConfirmed
@@ -124,8 +125,8 @@ const maxSimilar = 3;
 const nearKilometres: SearchRadius = 25;
 
 /**
- * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies nearby fill the
- * list up.
+ * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies that are remote
+ * or in the same city fill the list up.
  */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],

@@ -73,14 +73,14 @@ export function useApplication(vacancyId: string) {
   const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: ({ action, answers }: Change) => applicationActions[action].send(vacancyId, answers),
-    onSuccess: async ({ vacancy, dailyApplicationsCount, dailyLimit }, { action }) => {
+    onSuccess: async ({ vacancy: changedVacancy, dailyApplicationsCount, dailyLimit }, { action }) => {
       if (action === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page shows the result. The toast is for candidates who have left it.
       if (action === 'submit' && isMounted.current) setSent(true);
       else toast.success(applicationActions[action].successMessage, { subject });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
-      await (vacancy
-        ? putVacancy(client, vacancy)
+      await (changedVacancy
+        ? putVacancy(client, changedVacancy)
         : updateCachedVacancy(client, vacancyId, (cached) => ({ ...cached, ...unreadableVacancy[action] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([

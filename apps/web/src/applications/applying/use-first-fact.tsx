@@ -18,14 +18,14 @@ interface FirstFactState {
   /** Applies immediately, or after the dialog if the resume is empty. */
   ask: (apply: () => void) => void;
   /** True while it is unknown whether the resume is empty. */
-  isAsking: boolean;
+  isChecking: boolean;
   dialog: ReactNode;
 }
 
 /** Asks for a first fact before an empty resume is sent. The candidate may send it anyway. */
 export function useFirstFact(): FirstFactState {
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [pending, setPending] = useState<{ apply: () => void }>();
   const [isOpen, setOpen] = useState(false);
   const { queryKey } = applicationsTodayQuery();
@@ -40,11 +40,11 @@ export function useFirstFact(): FirstFactState {
     }
   };
   const applyOrAsk = async (isEmptyInCache: boolean | undefined, apply: () => void) => {
-    setAsking(true);
+    setChecking(true);
     const isEmpty = isEmptyInCache ?? (await loadIsResumeEmpty());
     // The button stays busy until the dialog can open.
     if (isEmpty) await LazyFirstFactDialog.preload?.();
-    setAsking(false);
+    setChecking(false);
     if (!isEmpty) return apply();
     setPending({ apply });
     setOpen(true);
@@ -55,7 +55,7 @@ export function useFirstFact(): FirstFactState {
       if (cached && !cached.resumeIsEmpty) apply();
       else void applyOrAsk(cached?.resumeIsEmpty, apply);
     },
-    isAsking,
+    isChecking,
     dialog: pending && (
       <FirstFact
         opened={isOpen}

@@ -14,18 +14,18 @@ interface WithdrawDialogProps {
   opened: boolean;
   application: WithdrawableApplication;
   onClose: () => void;
-  /** Moves the focus when the card that opened the dialog disappears. */
-  onWithdrawn?: () => void;
+  /** Called when the withdrawal starts, to move the focus away from the card that disappears. */
+  onConfirmed?: () => void;
 }
 
 /** Asks before a withdrawal, because the company's answer is lost and a closed vacancy takes no new application. */
-export function WithdrawDialog({ opened, application, onClose, onWithdrawn }: WithdrawDialogProps) {
+export function WithdrawDialog({ opened, application, onClose, onConfirmed }: WithdrawDialogProps) {
   const { vacancyId, jobTitle, status } = application;
   const { withdraw } = useApplication(vacancyId);
   const confirm = () => {
     withdraw();
     onClose();
-    onWithdrawn?.();
+    onConfirmed?.();
   };
   return (
     <ConfirmDialog

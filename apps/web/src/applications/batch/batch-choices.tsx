@@ -20,8 +20,8 @@ interface BatchChoicesProps {
 
 /** Selects vacancies within the daily limit, among those that accept an application of the candidate. */
 export function BatchChoices({ list, selectedIds, onSelect, isSending }: BatchChoicesProps) {
-  const { data: day } = useDailyCount();
-  const remaining = day && Math.max(0, day.dailyLimit - day.dailyApplicationsCount);
+  const { data: dailyCount } = useDailyCount();
+  const remaining = dailyCount && Math.max(0, dailyCount.dailyLimit - dailyCount.dailyApplicationsCount);
   const selectedCount = list.items.filter(({ _id, mayApply }) => mayApply && selectedIds.has(_id)).length;
   const isFull = remaining !== undefined && selectedCount >= remaining;
   const select = (id: string, isSelected: boolean) => {

@@ -71,7 +71,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const proceed = () => {
     if (step === 'questions') questionForm()?.requestSubmit();
     else if (step === 'selection') {
-      if (!firstFact.isAsking) firstFact.ask(() => batch.send(selectedVacancies));
+      if (!firstFact.isChecking) firstFact.ask(() => batch.send(selectedVacancies));
     } else if (failedEntries.length > 0) batch.retry();
     else finish();
   };

@@ -28,17 +28,17 @@ export type Outcome =
 /** A request has few vacancies, to show progress and to limit the unknown outcomes if the network fails. */
 const sliceSize = 2;
 
-const fallbackMessage = 'Erro ao enviar candidaturas.';
+export const batchFallbackMessage = 'Erro ao enviar candidaturas.';
 
 /** Checks the daily limit on the server. Returns the reason when the batch exceeds it. */
 export async function checkDailyLimit(client: QueryClient, count: number): Promise<string | undefined> {
   try {
-    const day = await client.query({ ...applicationsTodayQuery(), staleTime: 0 });
-    return count + day.dailyApplicationsCount > day.dailyLimit
+    const dailyCount = await client.query({ ...applicationsTodayQuery(), staleTime: 0 });
+    return count + dailyCount.dailyApplicationsCount > dailyCount.dailyLimit
       ? 'Você ultrapassou o limite diário de candidaturas.'
       : undefined;
   } catch (error) {
-    return failureMessage(fallbackMessage, error);
+    return failureMessage(batchFallbackMessage, error);
   }
 }
 
@@ -63,7 +63,7 @@ export async function sendBatch(
     for (const { jobVacancyId, message } of failures) onOutcome([jobVacancyId], { state: 'failed', message });
   });
   if (interruption) {
-    const message = errorMessageOf(interruption.error, fallbackMessage);
+    const message = errorMessageOf(interruption.error, batchFallbackMessage);
     onOutcome(interruption.unsent, { state: 'failed', message });
     if (isRefusal(interruption.error)) onOutcome(interruption.slice, { state: 'failed', message });
     else await checkOnServer(client, interruption.slice, message, onOutcome);

@@ -9,6 +9,7 @@ import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import { formatCount } from '../../ui/format/format.ts';
 import { loadScreeningQuestions } from '../application-api.ts';
 import {
+  batchFallbackMessage,
   checkDailyLimit,
   checkOnServer,
   type Outcome,
@@ -82,7 +83,7 @@ export function useBatch() {
       const vacancies = ids.length > 0 ? await loadScreeningQuestions(ids) : [];
       if (vacancies.length > 0) return setQuestionStep({ entries: selected, vacancies });
     } catch (error) {
-      setRefusal(failureMessage('Erro ao enviar candidaturas.', error));
+      setRefusal(failureMessage(batchFallbackMessage, error));
       return;
     } finally {
       setSending(false);

@@ -139,7 +139,7 @@ function ApplicationList({ list, isSingle, empty }: ApplicationListProps) {
           opened={isConfirming}
           application={selected}
           onClose={() => setConfirming(false)}
-          onWithdrawn={() => results.current?.focus({ preventScroll: true })}
+          onConfirmed={() => results.current?.focus({ preventScroll: true })}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { Initials } from '../../ui/marks/initials.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { SkeletonLines } from '../../ui/states/loading.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
-import own from './candidate-summary.module.css';
+import summaryClasses from './candidate-summary.module.css';
 import { CandidateSummary, ProfileLink, type SummarizedCandidate } from './candidate-summary.tsx';
 
 interface CandidateDetailProps {
@@ -32,7 +32,7 @@ export function CandidateDetail({ candidate, terms }: CandidateDetailProps) {
               </span>
             ),
             summary: (
-              <div className={own.actions}>
+              <div className={summaryClasses.actions}>
                 <CandidateActionSlot place="panel" candidate={candidate} />
                 {/* The invitation is the main action if there is one. */}
                 <ProfileLink id={candidate._id} isQuiet={candidate.mayInvite === true} />
@@ -63,7 +63,7 @@ const aboutShape = [['15%'], ['100%'], ['95%'], ['60%']];
 /** Facts in columns, and the text about the candidate. */
 const SummarySkeleton = () => (
   <>
-    <div className={own.summary}>
+    <div className={summaryClasses.summary}>
       {factKeys.map((key) => (
         <div key={key}>
           <SkeletonLines shape={factShape} />

@@ -67,7 +67,7 @@ export function CandidateSummary({ candidate, terms = [], aboutLength }: Candida
         )}
       </Row>
       <Row name="Telefone">
-        <CandidatePhone key={candidate._id} id={candidate._id} />
+        <CandidateContact key={candidate._id} id={candidate._id} />
       </Row>
     </dl>
   );
@@ -87,7 +87,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 /**
  * Phone, WhatsApp and e-mail of a candidate, which are loaded with the resume on request, because openings are counted.
  */
-function CandidatePhone({ id }: { id: string }) {
+function CandidateContact({ id }: { id: string }) {
   const user = useSession();
   const [isRequested, setRequested] = useState(false);
   const {
@@ -136,7 +136,7 @@ function CandidatePhone({ id }: { id: string }) {
   );
 }
 
-/** Links to the resume. It is not preloaded, because loading counts as opening. */
+/** Links to the resume without preloading, so that hovering can never open it, whatever the route loads. */
 export const ProfileLink = ({ id, isQuiet = false }: { id: string; isQuiet?: boolean }) => (
   <Link
     to="/pre-visualizacao/$candidateId"

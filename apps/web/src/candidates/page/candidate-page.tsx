@@ -18,7 +18,7 @@ import { Loaded } from '../../ui/states/loaded.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
 import { openedCandidateQuery } from '../candidate-api.ts';
 import { CandidateFacts } from '../candidate-facts.tsx';
-import resume from '../resume.module.css';
+import resumeClasses from '../resume.module.css';
 import { ResumeContact, ResumeExperience, ResumeGoals, ResumeLearning } from '../resume-sections.tsx';
 import classes from './candidate-page.module.css';
 
@@ -52,7 +52,7 @@ export function CandidatePage({ candidateId, isPartAboveLoading }: CandidatePage
             <CandidatePageSkeleton />
           ) : (
             <>
-              <CandidateSummary candidate={candidate} />
+              <ContactAndActions candidate={candidate} />
               <Resume candidate={candidate} />
             </>
           )
@@ -65,11 +65,11 @@ export function CandidatePage({ candidateId, isPartAboveLoading }: CandidatePage
 function Resume({ candidate }: { candidate: OpenedCandidate }) {
   const { candidateAbout } = candidate;
   return (
-    <div className={`${detailPage.text} ${resume.resume} ${classes.text}`}>
+    <div className={`${detailPage.text} ${resumeClasses.resume} ${classes.text}`}>
       {candidateAbout && (
         <section>
-          <h2 className={resume.heading}>Sobre</h2>
-          <p className={resume.about}>{candidateAbout}</p>
+          <h2 className={resumeClasses.heading}>Sobre</h2>
+          <p className={resumeClasses.about}>{candidateAbout}</p>
         </section>
       )}
       <ResumeGoals candidate={candidate} />
@@ -157,7 +157,7 @@ function CandidateHead({
 }
 
 /** Contact data and actions, sticky next to the resume. */
-function CandidateSummary({ candidate }: { candidate: OpenedCandidate }) {
+function ContactAndActions({ candidate }: { candidate: OpenedCandidate }) {
   const { openingsLeft } = candidate;
   return (
     <aside className={classes.side} aria-label="Contato e ações">

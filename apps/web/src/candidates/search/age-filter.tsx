@@ -21,6 +21,7 @@ export function AgeFilter({ ages, onChange }: AgeFilterProps) {
   const { minAge, maxAge } = ages;
   const older = olderThan.find((choice) => choice.minAge === minAge);
   const younger = youngerThan.find((choice) => choice.maxAge === maxAge);
+  // A range that no single choice offers is shown as two choices, one for each limit.
   const first = choiceFor(ages) ?? (older && younger ? older : undefined);
   const opposite = first && oppositeOf(first);
   const second = first === older ? younger : older;

@@ -25,7 +25,7 @@ import {
   searchParamsOf,
   withoutOrder,
 } from '../candidate-filters.ts';
-import own from './candidate-list-page.module.css';
+import pageClasses from './candidate-list-page.module.css';
 import { CandidateResults } from './candidate-results.tsx';
 import { CandidateFilterDialog } from './filter-dialog.tsx';
 
@@ -51,7 +51,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const orderSelect = filters.search && (
     <OrderSelect
-      className={`${classes.order} ${own.order}`}
+      className={`${classes.order} ${pageClasses.order}`}
       offered={offeredOrders}
       order={filters.order}
       onChange={(order) => search({ ...filters, order })}
@@ -67,7 +67,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const largerRadius = offeredRadius(filters, list.understood, list);
 
   return (
-    <div className={`${classes.page} ${own.page}`}>
+    <div className={`${classes.page} ${pageClasses.page}`}>
       <div className={classes.head}>
         <h1 className={header.title}>Candidatos</h1>
         {!isWide && orderSelect}
@@ -101,7 +101,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         </p>
       </div>
       {renderSavedSearches?.(withoutOrder(filters))}
-      <div className={renderSavedSearches && own.below}>
+      <div className={renderSavedSearches && pageClasses.below}>
         <SearchNotes
           understood={list.understood}
           items={list.items}

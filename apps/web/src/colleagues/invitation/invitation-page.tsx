@@ -6,10 +6,10 @@ import { withWait } from '../../accounts/account-errors.ts';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
 import {
   incompleteLink,
+  LinkFailurePage,
   type RefusedLink,
   receiveLink,
   toRefusedLink,
-  UnansweredLink,
 } from '../../accounts/received-link.tsx';
 import frame from '../../accounts/standalone-page.module.css';
 import { StandalonePage } from '../../accounts/standalone-page.tsx';
@@ -35,8 +35,8 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
   const [laterRefusal, setLaterRefusal] = useState<RefusedInvitation>();
   const outcome = laterRefusal ?? received;
   if (outcome.state === 'refused') return <RefusedPage {...outcome} />;
-  if (outcome.state === 'unanswered')
-    return <UnansweredLink title="Não foi possível abrir o convite" sentence={outcome.sentence} />;
+  if (outcome.state === 'failed')
+    return <LinkFailurePage title="Não foi possível abrir o convite" sentence={outcome.sentence} />;
   const { companyName, right } = outcome.invitation;
   return (
     <StandalonePage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
@@ -73,7 +73,7 @@ function RefusedPage({ refusal, title, sentence }: RefusedInvitation) {
 const emptyValues = { name: '', password: '', confirmPassword: '' };
 
 /** Throws an error for blank fields or different passwords. The server checks the length. */
-function assertComplete({ name, password, confirmPassword }: typeof emptyValues): void {
+function assertValid({ name, password, confirmPassword }: typeof emptyValues): void {
   const issues = [
     ...(name.trim() === '' ? [{ path: 'name', message: 'Informe o seu nome.' }] : []),
     ...(password === '' ? [{ path: 'password', message: 'Escolha uma senha.' }] : []),
@@ -96,7 +96,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
   const router = useRouter();
   const form = useTextForm(emptyValues);
   const send = async (values: typeof emptyValues) => {
-    assertComplete(values);
+    assertValid(values);
     const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/auth/accept-invitation', { body: { token, ...values } }).catch(
       (error: unknown) => {

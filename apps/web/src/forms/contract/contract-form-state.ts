@@ -28,8 +28,8 @@ export interface ContractFormOptions<Value extends object, Body> {
   schema: () => Promise<z.ZodType<Body>>;
   /** Sends the request and returns the next initial value. Its errors are displayed. */
   send: (body: Body) => Promise<Value>;
-  /** The message of a failed submission, followed by the server's own message. */
-  fallbackMessage: string;
+  /** The message of a failed submission. The server's message follows, or replaces it if fields are invalid. */
+  failureText: string;
   /** Error messages of blank fields by path. The messages of a list's item 0 apply to all its items. */
   missingMessages?: { [Path in PathOf<Value> & string]?: string };
   /**

@@ -19,7 +19,7 @@ function NameForm({ asksBeforeLeaving }: { asksBeforeLeaving: boolean }) {
     initial: { name: '' },
     schema: () => Promise.resolve(schema),
     send: save,
-    fallbackMessage: 'Erro ao salvar.',
+    failureText: 'Erro ao salvar.',
     asksBeforeLeaving,
   });
   return (

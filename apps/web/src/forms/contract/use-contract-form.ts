@@ -29,7 +29,7 @@ export function useContractForm<Value extends object, Body>({
   sends = 'everything',
   schema,
   send,
-  fallbackMessage,
+  failureText,
   missingMessages = {},
   asksBeforeLeaving = false,
 }: ContractFormOptions<Value, Body>): ContractFormState<Value> {
@@ -41,7 +41,7 @@ export function useContractForm<Value extends object, Body>({
   const mantineForm = useForm({ initialValues: asRecord(restoredValue ?? initial) });
   const value = mantineForm.values as Value;
   const { field, list, resetKeys } = useFieldStates<Value>(mantineForm);
-  const { formRef, attempt, sending, failure, clearFailure } = useAttempts(mantineForm, fallbackMessage);
+  const { formRef, attempt, sending, failure, clearFailure } = useAttempts(mantineForm, failureText);
 
   useEffect(() => store.save(value, base), [store, value, base]);
 
@@ -101,7 +101,7 @@ function withMissingMessage(issue: FieldIssue, value: unknown, missingMessages: 
 }
 
 /** Runs validations and submissions one at a time. A failure is displayed in the form until the next attempt. */
-function useAttempts(mantineForm: Pick<MantineForm, 'clearErrors' | 'setErrors'>, fallbackMessage: string) {
+function useAttempts(mantineForm: Pick<MantineForm, 'clearErrors' | 'setErrors'>, failureText: string) {
   const [formRef, focusInvalidField] = useInvalidFieldFocus();
   const [failure, setFailure] = useState<PlacedIssues['failure']>();
   const [sending, setSending] = useState(false);
@@ -124,9 +124,9 @@ function useAttempts(mantineForm: Pick<MantineForm, 'clearErrors' | 'setErrors'>
       await work();
       return true;
     } catch (error) {
-      const placed = placeIssues(error, fallbackMessage, fieldNamesIn(formRef.current));
+      const placed = placeIssues(error, failureText, fieldNamesIn(formRef.current));
       const isAboutFields = error instanceof ApiError && error.issues.length > 0;
-      const message = failureMessage(fallbackMessage, error);
+      const message = failureMessage(failureText, error);
       setFailure(isAboutFields ? placed.failure : { message, isAboutFields });
       mantineForm.setErrors(placed.errors);
       focusInvalidField();

@@ -137,7 +137,7 @@ const isDate = (mask: MaskName): boolean => mask === 'day' || mask === 'month';
 
 /** Completes a day or month of one digit, as in `1/3/1996`, once a separator follows it. */
 const padDateParts = (mask: MaskName, typed: string): string =>
-  isDate(mask) ? typed.replaceAll(/(^|\D)(\d)(?=[/.-])/g, '$10$2') : typed;
+  isDate(mask) ? typed.replaceAll(/(?<before>^|\D)(?<digit>\d)(?=[/.-])/g, '$<before>0$<digit>') : typed;
 
 const isDeletion = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
+import listStates from '../../ui/states/list-states.module.css';
 import classes from './search-page.module.css';
 
 /** A search without one of its filters. */
@@ -39,7 +39,7 @@ export const NothingFound = ({ text, wider, onClear, children }: NothingFoundPro
       </ul>
     )}
     {wider?.length === 0 && (
-      <p className={states.reason}>Tirar um só não basta. Tire mais de um ou limpe a busca.</p>
+      <p className={listStates.reason}>Tirar um só não basta. Tire mais de um ou limpe a busca.</p>
     )}
     {children}
     {onClear && <Button onClick={onClear}>Limpar busca e filtros</Button>}

@@ -179,7 +179,7 @@ const isTyping = (target: EventTarget | null) =>
 /** `/` focuses the field, unless the focus is in another field or a dialog is open. */
 function useSlashShortcut(
   field: RefObject<HTMLInputElement | null>,
-  { enabled = true }: { enabled?: boolean | undefined } = {},
+  { enabled }: { enabled: boolean },
 ): void {
   useEffect(() => {
     if (!enabled) return;

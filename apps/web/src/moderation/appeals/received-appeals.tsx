@@ -163,7 +163,7 @@ function AppealDialog({
         !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
       }
       openedId={appeal?._id}
-      decision={dialog}
+      decisionDialog={dialog}
     >
       {appeal ? <OpenedAppeal appeal={appeal} /> : missingNotice}
     </ReviewDialog>

@@ -23,10 +23,7 @@ export interface PendingDecision {
 interface TargetDecisionDialogProps extends PendingDecision {
   group: DecisionTarget;
   onCancel: () => void;
-  /**
-   * Called after a decision, even by somebody else. `isDecided` is true if the target leaves the list of open
-   * reports.
-   */
+  /** Called after the decision. `isDecided` is true if the target leaves the list of open reports. */
   onDone: (isDecided: boolean) => void;
 }
 

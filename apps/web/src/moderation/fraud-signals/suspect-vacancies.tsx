@@ -13,7 +13,7 @@ import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import primitives from '../../ui/primitives.module.css';
 import { type ListReview, useListReview, usePendingDecision } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
+import listStates from '../../ui/states/list-states.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
@@ -82,7 +82,7 @@ const NoSignals = ({ isNarrowed }: { isNarrowed: boolean }) => (
     text={isNarrowed ? 'Nenhuma vaga com este sinal.' : 'Nenhuma vaga com sinais fortes de golpe.'}
     drawing={isNarrowed ? <NothingFoundDrawing /> : <AllReadDrawing />}
   >
-    <p className={states.reason}>Os sinais são conferidos quando uma vaga muda e toda noite.</p>
+    <p className={listStates.reason}>Os sinais são conferidos quando uma vaga muda e toda noite.</p>
   </EmptyState>
 );
 
@@ -229,7 +229,7 @@ function SuspectDialog({
       tall
       footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={props.shortcutsEnabled} />}
       openedId={id}
-      decision={dialog}
+      decisionDialog={dialog}
     >
       <Loaded
         query={query}

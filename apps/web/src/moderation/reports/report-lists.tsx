@@ -8,7 +8,7 @@ import { SplitResults } from '../../ui/lists/split-results.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { useListReview } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import states from '../../ui/states/list-states.module.css';
+import listStates from '../../ui/states/list-states.module.css';
 import {
   decidedReportsQuery,
   type ReportFilters,
@@ -89,7 +89,7 @@ function NoReports({ filters }: { filters: ReportFilters }) {
           Limpar filtros
         </Link>
       ) : (
-        <p className={states.reason}>Quando alguém enviar uma denúncia, ela aparece aqui e no sino.</p>
+        <p className={listStates.reason}>Quando alguém enviar uma denúncia, ela aparece aqui e no sino.</p>
       )}
     </EmptyState>
   );

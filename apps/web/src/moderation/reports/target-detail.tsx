@@ -131,7 +131,7 @@ export function TargetDialog({ opened, onClose, ...props }: TargetDialogProps) {
       tall
       footer={choices.length > 0 && <DecisionButtons choices={choices} showsKeys={shortcutsEnabled} />}
       openedId={targetId}
-      decision={dialog}
+      decisionDialog={dialog}
     >
       <Loaded
         query={query}

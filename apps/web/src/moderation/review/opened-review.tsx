@@ -105,7 +105,7 @@ interface ReviewDialogProps {
   openedId: string | undefined;
   children: ReactNode;
   /** The dialog that asks for the details of a decision. */
-  decision: ReactNode;
+  decisionDialog: ReactNode;
 }
 
 /** A report or an appeal over the list: a dialog, on phones a sheet. */
@@ -118,7 +118,7 @@ export const ReviewDialog = ({
   footer,
   openedId,
   children,
-  decision,
+  decisionDialog,
 }: ReviewDialogProps) => (
   <ResponsiveDialog
     opened={opened}
@@ -136,7 +136,7 @@ export const ReviewDialog = ({
     <div key={openedId} className={primitives.stack5} data-opened={openedId}>
       {children}
     </div>
-    {decision}
+    {decisionDialog}
   </ResponsiveDialog>
 );
 

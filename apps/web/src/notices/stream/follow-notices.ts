@@ -90,6 +90,7 @@ export function followNotices(
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     updateUser({ unreadNotices: unread });
     pendingRefetches.add(refetchNotices);
+    // A notice that was read elsewhere changes nothing else, unless its conversation was read with it.
     const refetches =
       whole && !isFirst
         ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (refetchByKind[kind] ?? [])))

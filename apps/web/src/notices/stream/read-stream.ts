@@ -61,8 +61,8 @@ const minDelayMs = 1_000;
 const maxDelayMs = 60_000;
 
 interface Connection {
-  /** The id of the last event, received by any tab. */
-  since: () => string | undefined;
+  /** Returns the id of the last event, received by any tab. */
+  getLastEventId: () => string | undefined;
   signal: AbortSignal;
   onEvent: (event: StreamEvent) => void;
 }
@@ -70,7 +70,7 @@ interface Connection {
 /**
  * Reconnects to the stream until the signal aborts, each time after the last event. Offline, it waits for the network.
  */
-export async function reconnectToStream({ since, signal, onEvent }: Connection): Promise<void> {
+export async function reconnectToStream({ getLastEventId, signal, onEvent }: Connection): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     await waitUntil(() => navigator.onLine, { target: window, event: 'online', signal });
@@ -79,7 +79,7 @@ export async function reconnectToStream({ since, signal, onEvent }: Connection):
     const connection = abortWhenOffline(signal);
     let retryAfterMs = 0;
     try {
-      await readStream({ since: since(), signal: connection.signal, onEvent });
+      await readStream({ since: getLastEventId(), signal: connection.signal, onEvent });
     } catch (error) {
       retryAfterMs = error instanceof ApiError ? error.retryAfterSeconds * 1000 : 0;
       // The screen already says that the device is offline.

@@ -51,7 +51,7 @@ export async function watchNotices({ accountId, signal, onEvent }: Watch): Promi
     await runAsLeader(name, visibleSignal, async () => {
       isLeader = true;
       await reconnectToStream({
-        since: () => latest?.id,
+        getLastEventId: () => latest?.id,
         signal: visibleSignal,
         onEvent: (event) => {
           receive(event);

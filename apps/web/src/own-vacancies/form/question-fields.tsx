@@ -16,7 +16,7 @@ import { FindingsList } from '../../legal-lint/findings-list.tsx';
 import { kindLabels } from '../../screening-questions/question-texts.ts';
 import actions from '../../ui/controls/action.module.css';
 import type { QuestionFormValue } from './question-form-value.ts';
-import form from './vacancy-form.module.css';
+import formClasses from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
@@ -213,7 +213,7 @@ function KnockOutFields({ index, question }: QuestionProps) {
       />
       {isKnockOut && (
         <div className={classes.knockOut}>
-          <p className={form.hint}>
+          <p className={formClasses.hint}>
             Quem responder outra coisa não consegue enviar o currículo. A vaga mostra a exigência antes.
           </p>
           {kind === 'number' ? (
@@ -230,8 +230,8 @@ function KnockOutFields({ index, question }: QuestionProps) {
               />
             </div>
           ) : (
-            <fieldset className={form.choicesField}>
-              <legend className={form.legend}>Respostas aceitas</legend>
+            <fieldset className={formClasses.choicesField}>
+              <legend className={formClasses.legend}>Respostas aceitas</legend>
               <div className={classes.accepted}>
                 {answers.map((option) => (
                   <CheckboxField

@@ -17,8 +17,8 @@ interface VacancyFormDialogProps {
   submitLabel: string;
   /** A notice above the form. */
   note?: ReactNode;
-  /** A field above the form that is not part of it. */
-  fieldAbove?: ReactNode;
+  /** Content above the form that is not part of it, such as a further field. */
+  contentAbove?: ReactNode;
   /** Further buttons before the submit button. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
     deadline,
     submitLabel,
     note,
-    fieldAbove,
+    contentAbove,
     children,
   } = props;
   const formId = useId();
@@ -53,7 +53,7 @@ export function VacancyFormDialog(props: VacancyFormDialogProps) {
         }
       >
         {note && <p className={classes.note}>{note}</p>}
-        {fieldAbove}
+        {contentAbove}
         <VacancyForm id={formId} deadline={deadline} />
       </ResponsiveDialog>
     </VacancyFormContext>

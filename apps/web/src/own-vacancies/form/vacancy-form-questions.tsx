@@ -8,7 +8,7 @@ import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ScreeningQuestionFields } from './question-fields.tsx';
 import { blankQuestion } from './question-form-value.ts';
-import form from './vacancy-form.module.css';
+import formClasses from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
@@ -39,11 +39,11 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
   return (
     <Disclosure
       label="Perguntas a quem se candidata"
-      className={form.collapsible}
+      className={formClasses.collapsible}
       startsOpen={value.questions.length > 0}
     >
       <div ref={section} className={classes.questions}>
-        <p className={form.hint}>
+        <p className={formClasses.hint}>
           Até {questionLimit}, respondidas na hora de se candidatar. Quem procura vaga lê as perguntas antes.
           Se você mudar uma delas depois, as respostas que já chegaram ficam com a pergunta como era.
         </p>

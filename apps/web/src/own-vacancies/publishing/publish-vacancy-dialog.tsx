@@ -76,7 +76,7 @@ export function PublishVacancyDialog({
       close();
       return emptyVacancy();
     },
-    fallbackMessage: 'Erro ao criar vaga.',
+    failureText: 'Erro ao criar vaga.',
     missingMessages: requiredVacancyMessages,
   });
 

@@ -58,6 +58,7 @@ let frozenTime: number | undefined;
  */
 export const pageTime = (): Date => (frozenTime === undefined ? new Date() : new Date(frozenTime));
 
+/** Stops `pageTime` at a moment. Without one, it runs again. */
 export function freezePageTime(moment: number | undefined): void {
   frozenTime = moment;
 }

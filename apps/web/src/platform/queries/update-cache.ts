@@ -64,7 +64,7 @@ export const updateCachedItems = <Item extends { _id: string }>(
     client.setQueriesData<unknown>({ queryKey }, (cached: unknown) => {
       if (Array.isArray(cached)) return (cached as Item[]).map(change);
       if (isPaged<Item>(cached))
-        return changedList(cached, (pages) => pages.map((items) => items.map(change)));
+        return applyListChange(cached, (pages) => pages.map((items) => items.map(change)));
       // Queries under the key may also hold counts.
       const isItem = typeof cached === 'object' && cached !== null && '_id' in cached;
       return isItem ? change(cached as Item) : cached;
@@ -87,11 +87,11 @@ export const changeList = <Item>(
   change: ListChange<Item>,
 ): Promise<void> =>
   writeToCache(client, queryKey, () =>
-    client.setQueriesData<Pages<Item>>({ queryKey }, (list) => list && changedList(list, change)),
+    client.setQueriesData<Pages<Item>>({ queryKey }, (list) => list && applyListChange(list, change)),
   );
 
 /** Applies a change to a list and adjusts its total. */
-export function changedList<Item>(list: Pages<Item>, change: ListChange<Item>): Pages<Item> {
+export function applyListChange<Item>(list: Pages<Item>, change: ListChange<Item>): Pages<Item> {
   const before = list.pages.map(({ items }) => items);
   const after = change(before);
   const growth = after.flat().length - before.flat().length;
@@ -127,13 +127,13 @@ interface MembershipChange<Item> {
  */
 export async function changeMembership<Item extends { _id: string }>(
   client: QueryClient,
-  list: QueryKey,
+  listKey: QueryKey,
   { id, isMember, restore }: MembershipChange<Item>,
 ): Promise<void> {
   const remove = removeItems<Item>(({ _id }) => _id === id);
   const change = isMember ? restore : remove;
-  if (change) await changeList(client, list, change);
-  else void client.invalidateQueries({ queryKey: list });
+  if (change) await changeList(client, listKey, change);
+  else void client.invalidateQueries({ queryKey: listKey });
 }
 
 /** Creates a change that restores an item to its current position; undefined if the list does not contain it. */

@@ -19,10 +19,10 @@ export interface ComparedLine {
 export interface SectionDifference {
   section: ResumeSectionName;
   /** Changed in this editor since it was opened. */
-  isMineChanged: boolean;
+  isOwnChanged: boolean;
   /** Changed in the saved version since this editor was opened. */
   isSavedChanged: boolean;
-  mine: ComparedLine[];
+  own: ComparedLine[];
   saved: ComparedLine[];
 }
 
@@ -38,7 +38,7 @@ interface ResumeVersions {
   /** The version that both others are based on. */
   base: ResumeValue;
   /** The version in this editor. */
-  mine: ResumeValue;
+  own: ResumeValue;
   /** The version that was saved elsewhere. */
   saved: ResumeValue;
 }
@@ -46,16 +46,16 @@ interface ResumeVersions {
 /** The sections in which the own version and the saved version differ. */
 export function differencesBetween(versions: ResumeVersions): SectionDifference[] {
   const base = comparableRequest(versions.base);
-  const mine = comparableRequest(versions.mine);
+  const own = comparableRequest(versions.own);
   const saved = comparableRequest(versions.saved);
   return sectionNames
-    .filter((section) => !isSame(partOf(mine, section), partOf(saved, section)))
+    .filter((section) => !isSame(partOf(own, section), partOf(saved, section)))
     .map((section) => ({
       section,
-      isMineChanged: !isSame(partOf(mine, section), partOf(base, section)),
+      isOwnChanged: !isSame(partOf(own, section), partOf(base, section)),
       isSavedChanged: !isSame(partOf(saved, section), partOf(base, section)),
-      mine: compareLines(linesOf[section](mine), linesOf[section](saved)),
-      saved: compareLines(linesOf[section](saved), linesOf[section](mine)),
+      own: compareLines(linesOf[section](own), linesOf[section](saved)),
+      saved: compareLines(linesOf[section](saved), linesOf[section](own)),
     }));
 }
 

@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   /** The version that the own changes are based on. */
   base: ResumeValue;
   /** The own version. */
-  mine: ResumeValue;
+  own: ResumeValue;
   /** The version that was saved elsewhere meanwhile. */
   saved: OwnCandidate;
   /** Called when another version was saved while the dialog was open. */
@@ -30,39 +30,39 @@ interface ConflictDialogProps {
   /** Called when a version was chosen for each section. */
   onResolved: () => void;
   /** Reopens the discarded own version. */
-  onRestoreMine: () => void;
+  onRestoreOwn: () => void;
   /** Deletes the stored draft of the own version. */
-  discardMine: () => void;
+  discardOwn: () => void;
 }
 
 /** Compares the own version with one that was saved elsewhere. The user chooses one of them for each section. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { base, mine, saved, onSavedAgain, onCancel, onResolved, onRestoreMine, discardMine } = props;
+  const { base, own, saved, onSavedAgain, onCancel, onResolved, onRestoreOwn, discardOwn } = props;
   const client = useQueryClient();
   const [choices, setChoices] = useState<Partial<Record<ResumeSectionName, Version>>>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  const sectionDifferences = differencesBetween({ base, mine, saved: toResumeValue(saved) });
+  const sectionDifferences = differencesBetween({ base, own, saved: toResumeValue(saved) });
   // By default, a section that was only changed elsewhere stays as saved.
   const versionOf = (section: ResumeSectionName): Version =>
     choices[section] ??
-    (sectionDifferences.find((each) => each.section === section)?.isMineChanged ? 'mine' : 'saved');
+    (sectionDifferences.find((each) => each.section === section)?.isOwnChanged ? 'own' : 'saved');
   const hasChosen = Object.keys(choices).length > 0;
 
   const acceptSaved = () => {
-    discardMine();
+    discardOwn();
     onResolved();
     toast.success('Ficamos com a versão salva.', {
       about: 'O que você digitou aqui foi deixado de lado.',
       label: 'Desfazer',
-      onClick: onRestoreMine,
+      onClick: onRestoreOwn,
     });
   };
 
   const save = async () => {
     const ownSections = sectionDifferences
       .map(({ section }) => section)
-      .filter((section) => versionOf(section) === 'mine');
+      .filter((section) => versionOf(section) === 'own');
     if (ownSections.length === 0) {
       acceptSaved();
       return;
@@ -70,8 +70,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
     setSending(true);
     setFailure(undefined);
     try {
-      const response = await saveSections(client, { sections: ownSections, source: mine, target: saved });
-      discardMine();
+      const response = await saveSections(client, { sections: ownSections, source: own, target: saved });
+      discardOwn();
       onResolved();
       offerUndo(() =>
         saveSections(client, { sections: ownSections, source: toResumeValue(saved), target: response }),
@@ -161,7 +161,7 @@ function offerUndo(restore: () => Promise<unknown>): void {
   });
 }
 
-type Version = 'mine' | 'saved';
+type Version = 'own' | 'saved';
 
 interface SectionChoiceProps {
   difference: SectionDifference;
@@ -170,14 +170,14 @@ interface SectionChoiceProps {
 }
 
 /** Describes where the section was changed. */
-function noteOn({ isMineChanged, isSavedChanged }: SectionDifference): string {
-  if (isMineChanged && isSavedChanged) return 'Mudou aqui e na versão salva.';
-  return isMineChanged ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
+function noteOn({ isOwnChanged, isSavedChanged }: SectionDifference): string {
+  if (isOwnChanged && isSavedChanged) return 'Mudou aqui e na versão salva.';
+  return isOwnChanged ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
 }
 
 /** One section in both versions, with a radio button for each. */
 function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
-  const { section, mine, saved } = difference;
+  const { section, own, saved } = difference;
   return (
     <fieldset className={classes.section}>
       <legend className={classes.title}>{resumeSections[section].title}</legend>
@@ -186,9 +186,9 @@ function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
         <VersionCard
           section={section}
           label="Minha versão"
-          lines={mine}
-          checked={chosen === 'mine'}
-          onChoose={() => onChoose('mine')}
+          lines={own}
+          checked={chosen === 'own'}
+          onChoose={() => onChoose('own')}
         />
         <VersionCard
           section={section}

@@ -63,7 +63,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         throw error;
       }
     },
-    fallbackMessage: 'Erro ao atualizar o currículo!',
+    failureText: 'Erro ao atualizar o currículo!',
     missingMessages,
     asksBeforeLeaving: true,
   });
@@ -97,13 +97,13 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
         {savedCandidate && (
           <ConflictDialog
             base={base}
-            mine={form.value}
+            own={form.value}
             saved={savedCandidate}
             onSavedAgain={setSavedCandidate}
             onCancel={() => setSavedCandidate(undefined)}
             onResolved={onClose}
-            onRestoreMine={restoreDraft}
-            discardMine={draft.clear}
+            onRestoreOwn={restoreDraft}
+            discardOwn={draft.clear}
           />
         )}
       </ResponsiveDialog>

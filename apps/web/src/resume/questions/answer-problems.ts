@@ -53,12 +53,13 @@ function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
 /** The question to show for the URL: the requested one, or an earlier one that is still unanswered. */
 export function reachableQuestion(requested: string | undefined, answers: ResumeAnswers): ResumeQuestion {
   const questions = questionsFor(answers);
-  const isCourse = requested === 'curso' && answers.worked !== 'never';
-  const target = isCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');
+  // A candidate who has worked opens the course question from the review, after all others.
+  const isExtraCourse = requested === 'curso' && answers.worked !== 'never';
+  const target = isExtraCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');
   const earlierQuestions = questions.slice(0, questions.indexOf(target));
   const unanswered = earlierQuestions.find(
     (question) => Object.keys(problemsIn(question, answers)).length > 0,
   );
   if (unanswered) return unanswered;
-  return isCourse ? 'curso' : target;
+  return isExtraCourse ? 'curso' : target;
 }

@@ -20,9 +20,9 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const client = useQueryClient();
   const router = useRouter();
   const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
-  const mine = resumeFrom(answers, base);
+  const own = resumeFrom(answers, base);
 
-  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: mine });
+  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: own });
 
   const finish = async () => {
     forgetAnswers(id);
@@ -73,16 +73,16 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     conflict: savedCandidate && (
       <ConflictDialog
         base={base}
-        mine={mine}
+        own={own}
         saved={savedCandidate}
         onSavedAgain={setSavedCandidate}
         onCancel={() => setSavedCandidate(undefined)}
         onResolved={() => void finish()}
-        onRestoreMine={() => {
+        onRestoreOwn={() => {
           saveDraft();
           void leaveToEditor();
         }}
-        discardMine={() => forgetAnswers(id)}
+        discardOwn={() => forgetAnswers(id)}
       />
     ),
   };

@@ -36,7 +36,7 @@ function CandidateArea() {
   const resume = useRef<ResumeHandle>(null);
   return (
     <CandidateAreaPage
-      resume={<ResumeSection ref={resume} download={<ResumePdfButton />} />}
+      resumeSection={<ResumeSection ref={resume} download={<ResumePdfButton />} />}
       onEditResume={() => resume.current?.edit()}
     />
   );

@@ -3,7 +3,7 @@ import type { MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-al
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EnvelopeDrawing } from '../../accounts/link-drawings.tsx';
-import { UnansweredLink } from '../../accounts/received-link.tsx';
+import { LinkFailurePage } from '../../accounts/received-link.tsx';
 import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
@@ -34,8 +34,8 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
       <UnconfirmedAlertPage {...received} onConfirmed={setConfirmedAlerts} onRefused={setLaterRefusal} />
     );
   return (
-    received.state === 'unanswered' && (
-      <UnansweredLink title="Não foi possível abrir o link" sentence={received.sentence} />
+    received.state === 'failed' && (
+      <LinkFailurePage title="Não foi possível abrir o link" sentence={received.sentence} />
     )
   );
 }
