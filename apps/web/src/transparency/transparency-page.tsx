@@ -3,6 +3,7 @@ import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-
 import type { RecordEntryKind } from '@trampolim/contract/reports/report-reasons';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
+import field from '../forms/fields/field.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
@@ -50,9 +51,9 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       <header className={classes.head}>
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
-          O que as pessoas denunciam no Trampolim, o que a nossa equipe decide e quanto tempo leva, mês a mês
-          e sem nomes. Números de 1 a {minReportedCount - 1} aparecem como “menos de {minReportedCount}”, para
-          que ninguém seja reconhecido.
+          O que as pessoas denunciam, o que decidimos e em quanto tempo, mês a mês e sem nomes.{' '}
+          {`De 1\u00a0a\u00a0${minReportedCount - 1} dizemos “menos de\u00a0${minReportedCount}”`}, para que
+          ninguém seja reconhecido.
         </p>
       </header>
       {selectedMonth ? (
@@ -60,6 +61,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           <label className={classes.choice}>
             Mês
             <select
+              className={field.input}
               value={selectedMonth.month}
               onChange={({ currentTarget }) =>
                 void navigate({
@@ -189,7 +191,13 @@ function CountTable({ caption, heading, rows }: CountTableProps) {
             <td>
               <span className={classes.number}>{countText(count)}</span>
               <svg className={classes.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={classes.bar} width={(barCount(count) / max) * 100} height={1} />
+                {count !== 0 && (
+                  <path
+                    className={classes.bar}
+                    d={`M0 .5H${(barCount(count) / max) * 100}`}
+                    vectorEffect="non-scaling-stroke"
+                  />
+                )}
               </svg>
             </td>
           </tr>
