@@ -293,3 +293,21 @@ test.describe('without a network', () => {
     await openResumeEditor(page);
   });
 });
+
+test.describe('with a lost connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|não chegou|EventSource/ });
+
+  test('the editor opens at the first try after the connection is back', async ({ page, request }) => {
+    await enter(page, await aCandidate(request), '/area-candidato#curriculo');
+    const open = resumeSection(page).getByRole('button', { name: 'Começar currículo' });
+    await expect(open).toBeEnabled();
+    await page.context().setOffline(true);
+    await open.click();
+    await expect(page.getByText('O editor não carregou. Confira sua conexão e tente de novo.')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await open.click();
+
+    await expect(page.getByRole('dialog', { name: 'Editar currículo' })).toBeVisible();
+  });
+});
