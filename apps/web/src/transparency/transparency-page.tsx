@@ -3,7 +3,6 @@ import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-
 import type { RecordEntryKind } from '@trampolim/contract/reports/report-reasons';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
-import field from '../forms/fields/field.module.css';
 import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
@@ -61,7 +60,6 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           <label className={classes.choice}>
             Mês
             <select
-              className={field.input}
               value={selectedMonth.month}
               onChange={({ currentTarget }) =>
                 void navigate({
