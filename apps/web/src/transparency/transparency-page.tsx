@@ -51,8 +51,8 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
           O que as pessoas denunciam, o que decidimos e em quanto tempo, mês a mês e sem nomes.{' '}
-          {`De 1\u00a0a\u00a0${minReportedCount - 1} dizemos “menos de\u00a0${minReportedCount}”`}, para que
-          ninguém seja reconhecido.
+          {`De\u00a01\u00a0a\u00a0${minReportedCount - 1} dizemos “menos de\u00a0${minReportedCount}”`}, para
+          que ninguém seja reconhecido.
         </p>
       </header>
       {selectedMonth ? (
