@@ -134,9 +134,22 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     if (isOpen && selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
   }, [input, id, isOpen, active]);
 
+  const isInForm = of === 'cities';
+  useLayoutEffect(() => {
+    // Below the last field of a form there may be no room. A search box is at the top of its page.
+    if (isOpen && isInForm) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen, isInForm]);
+
   return (
     <>
-      <div className={classes.list} id={id} role="listbox" aria-label="Sugestões" hidden={!isOpen}>
+      <div
+        className={classes.list}
+        data-in-form={isInForm}
+        id={id}
+        role="listbox"
+        aria-label="Sugestões"
+        hidden={!isOpen}
+      >
         {suggestions.map((suggestion, index) => (
           // Keyboard users reach the options from the box.
           <button
