@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@trampolim/contract/api';
 import type { Notice } from '@trampolim/contract/notices/notices';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
