@@ -16,7 +16,7 @@ export function PlaceField({ label, hint, error, onChange, ...rest }: TextFieldP
   return (
     <Field label={label} hint={hint} error={error}>
       {(input) => (
-        <span className={classes.place}>
+        <div className={classes.place}>
           <input
             autoComplete="off"
             autoCapitalize="words"
@@ -28,7 +28,7 @@ export function PlaceField({ label, hint, error, onChange, ...rest }: TextFieldP
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <Suggestions input={box} of="cities" only="city" onChoose={({ text }) => onChange(text)} />
-        </span>
+        </div>
       )}
     </Field>
   );
