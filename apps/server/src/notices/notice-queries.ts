@@ -24,7 +24,7 @@ export async function listNotices(
     .selectFrom('notice as n')
     .where('n.account_id', '=', accountId)
     .$if(unread !== undefined, (query) => query.where('n.read_at', unread === 'true' ? 'is' : 'is not', null))
-    .$if(status !== undefined, (query) => query.where('n.status', '=', status ?? null));
+    .$if(status !== undefined, (query) => query.where('n.status', '=', status as ApplicationStatus));
   const rows = await readPage(db, notices, {
     ...page,
     key: 'n.place',
