@@ -3,6 +3,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { demoEmails } from '../../apps/server/seeds/demo-accounts.ts';
 import { demoPassword } from '../../apps/server/seeds/demo-password.ts';
+import { expandSection } from '../setup/account-sections.ts';
 import { aVacancyWithApplicants, column } from '../setup/applicants.ts';
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
@@ -195,6 +196,24 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('button', { name: 'Remover Candidatura' })).toBeVisible();
     });
   }
+
+  test('a focused field of the account stands above the bar of unsaved changes', async ({
+    page,
+    request,
+  }) => {
+    await enter(page, await aCandidate(request), '/conta-candidato');
+    for (const title of ['Dados pessoais', 'Endereço']) await expandSection(page, title);
+    await page.getByLabel('Nome completo').fill('Helena do Prado');
+    const bar = page.locator('[data-unsaved="true"]');
+    await expect(bar.getByRole('button', { name: 'Descartar' })).toBeVisible();
+
+    for (const label of ['Data de nascimento', 'Celular', 'CEP']) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      expect((await boxOf(field)).bottom, label).toBeLessThan((await boxOf(bar)).y);
+    }
+  });
 
   test('the tools of a vacancy are completely on screen', async ({ page, request }) => {
     const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { expectNoOverflow, stillBox } from '../setup/layout.ts';
-import { aCandidate, aCompany } from '../setup/people.ts';
+import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 const tokenKey = 'trampolim.accessToken';
 
@@ -147,4 +147,20 @@ test.describe('by touch at 390 px', () => {
       await expect(page.getByRole('article').first()).toContainText('Campinas/SP');
     });
   }
+
+  test('a guest chooses their city from a list that is on screen', async ({ page, request }) => {
+    const vacancy = await aVacancy(request, await aCompany(request));
+    await page.goto(`/cadastro?vaga=${vacancy._id}`);
+    const box = page.getByRole('combobox', { name: 'Cidade onde você mora' });
+    await box.tap();
+    await box.pressSequentially('valinhos');
+    const city = option(page, /^Valinhos\/SP$/);
+    await expect(city).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page, 'cities on a phone');
+    await expectAccessible(page, 'cities on a phone');
+
+    await city.tap();
+    await expect(box).toHaveValue('Valinhos/SP');
+    await expect(city).toHaveCount(0);
+  });
 });

@@ -47,6 +47,16 @@ export const css: NonNullable<UserConfig['css']> = {
           'light-tokens': tokens.light,
           'dark-tokens': tokens.dark,
           'plain-faces': tokens.plainFaces,
+          // The arrow of a native select. The browser's own stands too close to the edge.
+          'select-arrow': {
+            'padding-right': '36px',
+            appearance: 'none',
+            background: [
+              'linear-gradient(45deg, transparent 50%, var(--ink-soft) 50%) calc(100% - 20px) 50% / 6px 6px no-repeat',
+              'linear-gradient(135deg, var(--ink-soft) 50%, transparent 50%) calc(100% - 14px) 50% / 6px 6px no-repeat',
+              'var(--card)',
+            ].join(', '),
+          },
           'only-for-screen-readers': {
             position: 'absolute',
             width: '1px',

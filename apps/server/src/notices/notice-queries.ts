@@ -1,4 +1,5 @@
 import type { Notice, NoticeEvent } from '@trampolim/contract/notices/notices';
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { noticesPerEvent, unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -9,17 +10,21 @@ import { noticeColumns, toNotice } from './notice-view.ts';
 /** Columns of `notice as n`. */
 const rowColumns = [...noticeColumns, 'n.id', 'n.place', 'n.at', 'n.read_at'] as const;
 
+interface NoticeFilters {
+  unread?: 'true' | 'false' | undefined;
+  status?: ApplicationStatus | undefined;
+}
+
 export async function listNotices(
   db: Database,
   accountId: string,
-  { unread, ...page }: PageQuery & { unread?: 'true' | 'false' | undefined },
+  { unread, status, ...page }: PageQuery & NoticeFilters,
 ): Promise<Page<Notice>> {
   const notices = db
     .selectFrom('notice as n')
     .where('n.account_id', '=', accountId)
-    .$if(unread !== undefined, (query) =>
-      query.where('n.read_at', unread === 'true' ? 'is' : 'is not', null),
-    );
+    .$if(unread !== undefined, (query) => query.where('n.read_at', unread === 'true' ? 'is' : 'is not', null))
+    .$if(status !== undefined, (query) => query.where('n.status', '=', status as ApplicationStatus));
   const rows = await readPage(db, notices, {
     ...page,
     key: 'n.place',

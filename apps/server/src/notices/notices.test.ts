@@ -57,6 +57,18 @@ test('only one’s own selected notices are marked as read', async () => {
   expect(await countUnread(ana)).toBe(1);
 });
 
+test('notices about one status are listed alone', async () => {
+  const ana = await aCandidate(db);
+  const addNotice = (title: string, status: 'Aprovado' | 'Em Análise', columns = {}) =>
+    aNotice(db, ana, { kind: 'application_status', title, status, ...columns });
+  await addNotice('aprovada', 'Aprovado');
+  await addNotice('aprovada e lida', 'Aprovado', { read_at: daysAgo(1) });
+  await addNotice('em análise', 'Em Análise');
+
+  expect(await listTitles(ana, { status: 'Aprovado', unread: 'true' })).toEqual(['aprovada']);
+  expect(await listTitles(ana, { status: 'Dispensado' })).toEqual([]);
+});
+
 test('only seen notices are marked at once', async () => {
   const ana = await aCandidate(db);
   await aNotice(db, ana, { title: 'antes', at: daysAgo(2) });

@@ -6,6 +6,7 @@ import { homeOfRole } from '../platform/session/route-protection.ts';
 import { previousUser, startSession, type User } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
+import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import classes from './other-account-page.module.css';
@@ -33,7 +34,9 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
       actions={
         <>
           <button type="button" className={`${actions.primary} ${classes.choice}`} onClick={switchAccount}>
-            <span className={classes.text}>Continuar como {nameOf(user)}</span>
+            <span className={classes.text}>
+              Continuar como <BreakableText text={nameOf(user)} />
+            </span>
           </button>
           <Link
             to="/login"
@@ -42,7 +45,13 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
             className={`${actions.quiet} ${classes.choice}`}
           >
             <span className={classes.text}>
-              {previous ? `Entrar de novo como ${nameOf(previous)}` : 'Entrar de novo com a conta de antes'}
+              {previous ? (
+                <>
+                  Entrar de novo como <BreakableText text={nameOf(previous)} />
+                </>
+              ) : (
+                'Entrar de novo com a conta de antes'
+              )}
             </span>
           </Link>
         </>
@@ -52,12 +61,18 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
       <div className={classes.account}>
         <Initials name={nameOf(user)} />
         <div>
-          <strong className={classes.name}>{nameOf(user)}</strong>
-          {user.name !== user.email && <span className={classes.email}>{user.email}</span>}
+          <strong className={classes.name}>
+            <BreakableText text={nameOf(user)} />
+          </strong>
+          {user.name !== user.email && (
+            <span className={classes.email}>
+              <BreakableText text={user.email} />
+            </span>
+          )}
         </div>
       </div>
       <p>
-        {previous ? `Esta aba estava com ${nameOf(previous)}` : 'Esta aba estava com outra conta'} e parou
+        Esta aba estava com {previous ? <BreakableText text={nameOf(previous)} /> : 'outra conta'} e parou
         aqui, para que nada seja feito em nome de outra pessoa. O que você escreveu nos formulários fica
         guardado.
       </p>

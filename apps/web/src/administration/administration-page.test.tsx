@@ -98,6 +98,7 @@ test('a call that needs the password asks for it and is made again', async () =>
   await userEvent.type(passwordField, 'errada');
   await confirm();
   expect(await within(passwordDialog).findByText('A senha atual está incorreta.')).toBeVisible();
+  expect(within(passwordDialog).queryByRole('alert'), 'the fault is said once').toBeNull();
   await userEvent.clear(passwordField);
   await userEvent.type(passwordField, 'a senha certa');
   await confirm();
@@ -120,7 +121,7 @@ test('a cancelled password leaves the dialog that needs it open, and nothing is 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirme que é você' })).toBeNull());
   const question = screen.getByRole('dialog', { name: 'Excluir candidato?' });
   expect(question).toBeVisible();
-  await waitFor(() => expect(question).toHaveFocus());
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Excluir' })).toHaveFocus());
   expect(toast.error).toHaveBeenCalledWith('Não foi possível excluir. Confirme sua senha para continuar.');
   expect(callsTo(deleteUserRoute)).toHaveLength(1);
 });

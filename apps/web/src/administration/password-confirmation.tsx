@@ -33,15 +33,12 @@ export function usePasswordConfirmation(): PasswordConfirmation {
     });
   return {
     async withConfirmedPassword(call) {
-      const callingDialog = document.activeElement?.closest<HTMLElement>('[role="dialog"]');
       try {
         return await call();
       } catch (error) {
         const isPasswordNeeded = error instanceof ApiError && error.code === 'password_needed';
         if (!isPasswordNeeded) throw error;
         if (await askForPassword()) return call();
-        // The button that had the focus is disabled until the call has failed, so the focus cannot return to it.
-        callingDialog?.focus();
         throw error;
       }
     },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { useRef } from 'react';
 import { ownCandidateQuery, preferredCity } from '../candidates/own-candidate-api.ts';
 import { nearPlace } from '../forms/search/radius.ts';
 import { SearchInput } from '../forms/search/search-field.tsx';
+import type { ListedSuggestion } from '../forms/search/suggestion-list.tsx';
 import chip from '../ui/controls/chip.module.css';
 import type { VacancySearch } from '../vacancies/vacancy-filters.ts';
 import classes from './search-start.module.css';
@@ -18,7 +18,7 @@ export function SearchStart() {
     const title = input.current?.value.trim();
     void navigate({ to: '/listar-vagas', search: title ? { title } : {} });
   };
-  const choose = ({ text, place }: Suggestion) =>
+  const choose = ({ text, place }: ListedSuggestion) =>
     void navigate({ to: '/listar-vagas', search: place ?? { title: text } });
   return (
     <form

@@ -4,23 +4,17 @@ import type { Notice } from '@trampolim/contract/notices/notices';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
-import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
+import { pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItems } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 import { currentSession, updateUser } from '../platform/session/session.ts';
 
 export const noticesKey = ['notices'] as const;
 
-/** Number of notices in the panel. */
-const panelSize = 10;
-
 export const noticeFilters = urlFilters({ unread: oneOf(['true'] as const) });
 
 export type NoticeFilters = FiltersOf<typeof noticeFilters>;
 export type NoticeSearch = SearchOf<typeof noticeFilters>;
-
-export const newestNoticesQuery = () =>
-  apiQuery([...noticesKey, 'newest'], 'GET /api/notices', { query: { limit: panelSize } });
 
 /** The signed-in user's notices, the latest first. */
 export const noticesQuery = (filters: NoticeFilters) =>

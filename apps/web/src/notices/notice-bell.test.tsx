@@ -122,6 +122,30 @@ test('following a notice opens its link and marks it as read at once', async () 
   await waitFor(() => expect(currentSession()).toMatchObject({ unreadNotices: 0 }));
 });
 
+test('unread approvals come first, also those that are older than the newest notices', async () => {
+  const [closed, recentApproval, oldApproval, readApproval] = [
+    aNotice({ _id: '01999999-0000-7000-8000-0000000000b1', kind: 'vacancy_ended', status: undefined }),
+    aNotice({ _id: '01999999-0000-7000-8000-0000000000b2' }),
+    aNotice({ _id: '01999999-0000-7000-8000-0000000000b3', title: 'Pessoa confeiteira' }),
+    aNotice({ _id: '01999999-0000-7000-8000-0000000000b4', title: 'Pessoa atendente', read: true }),
+  ];
+  await showBell(3);
+  serve({
+    [listNoticesRoute]: ({ query }) =>
+      query.get('status') === 'Aprovado'
+        ? [recentApproval, oldApproval]
+        : [{ ...closed, title: 'Pessoa garçonete' }, readApproval, recentApproval],
+  });
+  await openBell();
+
+  expect(screen.getAllByRole('article').map((article) => article.textContent)).toEqual([
+    expect.stringContaining('Pessoa padeira'),
+    expect.stringContaining('Pessoa confeiteira'),
+    expect.stringContaining('Pessoa garçonete'),
+    expect.stringContaining('Pessoa atendente'),
+  ]);
+});
+
 test('a notice already read is not marked again', async () => {
   const { router } = await showBell(0, [aNotice({ read: true })]);
   await openBell();

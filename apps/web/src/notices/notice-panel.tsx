@@ -1,8 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { Notice } from '@trampolim/contract/notices/notices';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { api } from '../platform/api/api-client.ts';
+import { currentSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { NoNoticesDrawing } from '../ui/drawings/empty-drawings.tsx';
@@ -10,7 +12,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
-import { newestNoticesQuery, useReadNotices } from './notice-api.ts';
+import { noticesKey, useReadNotices } from './notice-api.ts';
 import classes from './notice-panel.module.css';
 import { MarkAllRead, NoticeRow, NoticeSkeleton } from './notice-row.tsx';
 
@@ -63,8 +65,37 @@ export function NoticePanel({ opened, bell, onClose }: NoticePanelProps) {
   );
 }
 
+/** Number of notices in the panel. */
+const panelSize = 10;
+
+/** Number of older approvals in the panel. */
+const maxOlderApprovals = 3;
+
+/** The newest notices, followed by unread approvals that are older, because candidates wait for them. */
+const newestNoticesQuery = queryOptions({
+  queryKey: [...noticesKey, 'newest'],
+  queryFn: async ({ signal }) => {
+    const { role, unreadNotices = 0 } = currentSession() ?? {};
+    const [{ data: newest }, approvals] = await Promise.all([
+      api('GET /api/notices', { query: { limit: panelSize }, signal }),
+      role === 'Candidate' && unreadNotices > 0 ? fetchUnreadApprovals(signal) : [],
+    ]);
+    const newestIds = new Set(newest.map(({ _id }) => _id));
+    const olderApprovals = approvals.filter(({ _id }) => !newestIds.has(_id));
+    return [...newest, ...olderApprovals.slice(0, maxOlderApprovals)];
+  },
+});
+
+const fetchUnreadApprovals = async (signal: AbortSignal): Promise<readonly Notice[]> =>
+  (
+    await api('GET /api/notices', {
+      query: { unread: 'true', status: 'Aprovado', limit: panelSize + maxOlderApprovals },
+      signal,
+    })
+  ).data;
+
 function NewestNotices({ onFollow }: { onFollow: (path: string) => void }) {
-  const query = useQuery(newestNoticesQuery());
+  const query = useQuery(newestNoticesQuery);
   const { isRead, markAsRead } = useReadNotices();
   return (
     <Loaded

@@ -2,18 +2,20 @@ import { toast } from './toast.ts';
 
 /**
  * Loads code on first use: `await loadCode('O editor', () => import('./editor.tsx'))`. If it cannot be loaded, shows an
- * error and returns undefined.
+ * error and returns undefined. Browsers fail again for code that once failed, so the next try with a connection reloads
+ * the page; `onReload` is called before.
  */
 export async function loadCode<Module>(
   name: string,
   load: () => Promise<Module>,
+  onReload?: () => void,
 ): Promise<Module | undefined> {
   try {
     return await load();
   } catch (error) {
     console.error(`${name} não chegou`, error);
     toast.error(`${name} não carregou. Confira sua conexão e tente de novo.`);
-    if (isMissingCode(error)) void reloadForNewCode(error);
+    if (isMissingCode(error)) void reloadForNewCode(error, onReload);
     return undefined;
   }
 }
@@ -38,7 +40,7 @@ export const isMissingCode = (error: unknown): error is Error =>
  * Reloads the page, because a new deployment has other file names. It reloads once per missing file, and only if the
  * server responds.
  */
-export async function reloadForNewCode({ message }: Error): Promise<void> {
+export async function reloadForNewCode({ message }: Error, onReload?: () => void): Promise<void> {
   if (sessionStorage.getItem(reloadedForKey) === message) return;
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
@@ -48,5 +50,6 @@ export async function reloadForNewCode({ message }: Error): Promise<void> {
     return;
   }
   sessionStorage.setItem(reloadedForKey, message);
+  onReload?.();
   location.reload();
 }

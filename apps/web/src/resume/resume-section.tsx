@@ -45,6 +45,9 @@ declare module '@tanstack/react-router' {
 }
 
 const sectionId = 'curriculo';
+
+/** The owner of the resume whose editor opens after the page was reloaded for its code. */
+const openAfterReloadKey = 'trampolim.opensResumeEditor';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 export interface ResumeHandle {
@@ -119,7 +122,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
     else await edit();
   };
   useImperativeHandle(ref, () => ({ edit: start }));
-  useEditOnArrival(() => (draft ? continueDraft(draft) : edit()));
+  useEditOnArrival(candidate._id, () => (draft ? continueDraft(draft) : edit()));
   return (
     <>
       <header className={classes.head}>
@@ -178,8 +181,11 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
   );
 }
 
-/** Opens the editor for a link that asks for it. Going back to this page later does not open it again. */
-function useEditOnArrival(edit: () => Promise<void>): void {
+/**
+ * Opens the editor for a link that asks for it, and after a reload for its code. Going back to this page later does not
+ * open it again.
+ */
+function useEditOnArrival(owner: string, edit: () => Promise<void>): void {
   const router = useRouter();
   const isRequested = useLocation({ select: ({ state }) => state.editsResume === true });
   const open = useEffectEvent(async () => {
@@ -187,8 +193,10 @@ function useEditOnArrival(edit: () => Promise<void>): void {
     await edit();
   });
   useEffect(() => {
-    if (isRequested) void open();
-  }, [isRequested]);
+    const isReloaded = sessionStorage.getItem(openAfterReloadKey) === owner;
+    sessionStorage.removeItem(openAfterReloadKey);
+    if (isRequested || isReloaded) void open();
+  }, [isRequested, owner]);
 }
 
 interface OpenedEditor {
@@ -222,7 +230,11 @@ function useResumeEditor(candidate: OwnCandidate) {
   const open = async (editing: EditSession) => {
     opener.current = document.activeElement;
     setIsOpening(true);
-    const module = await loadCode('O editor', () => import('./editor/resume-editor.tsx'));
+    const module = await loadCode(
+      'O editor',
+      () => import('./editor/resume-editor.tsx'),
+      () => sessionStorage.setItem(openAfterReloadKey, owner),
+    );
     setIsOpening(false);
     if (!module) return;
     const { ResumeEditor: Editor } = module;

@@ -91,6 +91,18 @@ test.each(['valinhos', 'Valinhos/sp'])('the city "%s" is understood', async (cit
   expect(sentTo(signUpFromVacancyRoute)).toMatchObject([{ city: 'Valinhos' }]);
 });
 
+test('cities are suggested while typing, and chosen with the keyboard', async () => {
+  await open();
+  const city = screen.getByRole('combobox', { name: 'Cidade onde você mora' });
+  await userEvent.type(city, 'val');
+  expect(await screen.findByRole('option', { name: 'Valinhos/SP' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  expect(city).toHaveValue('Valinhos/SP');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
+});
+
 test('a city name that several states have is rejected', async () => {
   await fillWithCity('Bom Jesus', [
     { city: 'Bom Jesus', state: 'PI' },

@@ -121,7 +121,12 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
               />
             </div>
             <div className={layout.half}>
-              <PlaceField label="Cidade onde você mora" hint="Escolha na lista." aria-required {...city} />
+              <PlaceField
+                label="Cidade onde você mora"
+                hint="Comece a escrever e toque na sua."
+                aria-required
+                {...city}
+              />
               {city.value === '' && (
                 <button
                   type="button"

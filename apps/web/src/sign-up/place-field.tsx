@@ -1,61 +1,43 @@
 import type { Api } from '@trampolim/contract/api';
 import { states } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
-import { TextField } from '../forms/fields/field.tsx';
+import { useRef } from 'react';
+import { Field, type TextFieldProps } from '../forms/fields/field.tsx';
+import { comboboxAttributes, Suggestions } from '../forms/search/suggestions.tsx';
 import { api } from '../platform/api/api-client.ts';
 import { normalizeText } from '../ui/format/format.ts';
+import classes from './guest-sign-up.module.css';
 
 type Place = ResponseOf<Api['GET /api/cities']>[number];
 
-const debounceMs = 150;
-const minLetters = 2;
-
 /** A city together with its state, `Campinas/SP`. The cities of all states are suggested while typing. */
-export function PlaceField(props: Omit<ComponentProps<typeof TextField>, 'list'>) {
-  const listId = useId();
-  const places = usePlaces(props.value);
+export function PlaceField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <TextField autoComplete="off" autoCapitalize="words" {...props} list={listId} />
-      <datalist id={listId}>
-        {places.map((place) => (
-          <option key={textOf(place)}>{textOf(place)}</option>
-        ))}
-      </datalist>
-    </>
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <div className={classes.place}>
+          <input
+            autoComplete="off"
+            autoCapitalize="words"
+            {...rest}
+            {...input}
+            {...comboboxAttributes}
+            inputMode="text"
+            ref={box}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <Suggestions input={box} of="cities" only="city" onChoose={({ text }) => onChange(text)} />
+        </div>
+      )}
+    </Field>
   );
 }
 
 const textOf = ({ city, state }: Place) => `${city}/${state}`;
 
-const fetchPlaces = async (name: string, signal?: AbortSignal): Promise<Place[]> =>
-  (await api('GET /api/cities', { query: { name }, ...(signal && { signal }) })).data;
-
-function usePlaces(text: string): readonly Place[] {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
-  const name = text.trim();
-  useEffect(() => {
-    // A chosen city needs no suggestions.
-    if (name.length < minLetters || name.includes('/')) return undefined;
-    const abort = new AbortController();
-    const suggestPlaces = async () => {
-      try {
-        const suggestions = await fetchPlaces(name, abort.signal);
-        if (!abort.signal.aborted) setPlaces(suggestions);
-      } catch (error) {
-        // The field works without suggestions.
-        if (!abort.signal.aborted) console.warn('Sem sugestões de cidades', error);
-      }
-    };
-    const timer = setTimeout(() => void suggestPlaces(), debounceMs);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [name]);
-  return places;
-}
+const fetchPlaces = async (name: string): Promise<Place[]> =>
+  (await api('GET /api/cities', { query: { name } })).data;
 
 /**
  * Returns the city and state of a typed text. A city without its state is looked up by its name. Returns an error

@@ -50,8 +50,8 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       <header className={classes.head}>
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
-          O que as pessoas denunciam no Trampolim, o que a nossa equipe decide e quanto tempo leva, mês a mês
-          e sem nomes. Números de 1 a {minReportedCount - 1} aparecem como “menos de {minReportedCount}”, para
+          O que as pessoas denunciam, o que decidimos e em quanto tempo, mês a mês e sem nomes.{' '}
+          {`De\u00a01\u00a0a\u00a0${minReportedCount - 1} dizemos “menos de\u00a0${minReportedCount}”`}, para
           que ninguém seja reconhecido.
         </p>
       </header>
@@ -91,12 +91,10 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>
-          <li>Quem denuncia não é revelado a quem foi denunciado, e fica sabendo o que decidimos.</li>
-          <li>
-            Guardamos como estava o que foi denunciado, para que uma mudança feita depois não esconda nada.
-          </li>
+          <li>Quem foi denunciado não sabe por quem. Quem denuncia fica sabendo o que decidimos.</li>
+          <li>Guardamos como estava o que foi denunciado: uma mudança depois não esconde nada.</li>
           <li>Quem recebe um aviso ou um banimento sabe o motivo, no site e por e-mail.</li>
-          <li>De cada decisão cabe um recurso, que outra pessoa da equipe julga, sempre que houver.</li>
+          <li>De cada decisão cabe um recurso, julgado por outra pessoa da equipe, sempre que houver.</li>
         </ul>
       </Section>
       <p className={primitives.quiet}>
@@ -189,7 +187,13 @@ function CountTable({ caption, heading, rows }: CountTableProps) {
             <td>
               <span className={classes.number}>{countText(count)}</span>
               <svg className={classes.line} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect className={classes.bar} width={(barCount(count) / max) * 100} height={1} />
+                {count !== 0 && (
+                  <path
+                    className={classes.bar}
+                    d={`M0 .5H${(barCount(count) / max) * 100}`}
+                    vectorEffect="non-scaling-stroke"
+                  />
+                )}
               </svg>
             </td>
           </tr>
@@ -207,16 +211,15 @@ interface RecordExplanationProps {
 const RecordExplanation = ({ seal }: RecordExplanationProps) => (
   <>
     <p>
-      Cada decisão é uma linha de um registro. Cada linha carrega um selo, calculado com o que ela diz e com o
-      selo da linha de antes, como os elos de uma corrente. Quem mudasse ou apagasse uma linha antiga
-      quebraria todos os selos que vieram depois dela.
+      Cada decisão é uma linha de um registro, com um selo calculado a partir dela e do selo de antes, como os
+      elos de uma corrente. Mudar ou apagar uma linha antiga quebraria todos os selos seguintes.
     </p>
     {seal ? (
       <>
         <p>
-          Este é o selo da última linha no fim de <strong>{seal.month}</strong>. Quem o anotar pode pedir,
-          daqui a um mês ou a um ano, que a equipe mostre que ele ainda está na corrente: se estiver, nada do
-          que veio antes foi mudado. Ele muda uma vez por mês, para que ninguém conte decisão por decisão.
+          Este é o selo do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe, quando quiser, que
+          mostre que ele ainda está na corrente: se estiver, nada do que veio antes mudou. Só há um por mês,
+          para que ninguém conte decisão por decisão.
         </p>
         <p className={classes.seal}>
           <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>

@@ -5,6 +5,7 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { StableLabel } from '../ui/controls/stable-label.tsx';
+import { SwitchRow } from '../ui/controls/switch-row.tsx';
 import { ConfirmDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import { relativeTime } from '../ui/format/relative-time.ts';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
@@ -20,12 +21,12 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
     review: { run: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
     publish: {
       run: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
-      done: publishes ? 'Agora você confirma antes de publicar.' : 'Agora publicamos direto.',
+      done: '',
       failure: 'Não foi possível mudar.',
     },
     pause: {
       run: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
-      done: paused ? 'A leitura foi retomada.' : 'A leitura está pausada.',
+      done: '',
       failure: 'Não foi possível mudar.',
     },
     delete: {
@@ -34,7 +35,7 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
       failure: 'Não foi possível excluir o endereço.',
     },
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: keyof typeof feedActions) => feedActions[action].run(),
     onSuccess: (_, action) => {
       if (feedActions[action].done) toast.success(feedActions[action].done);
@@ -45,6 +46,8 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
       void client.invalidateQueries({ queryKey: feedsQuery.queryKey });
     },
   });
+  const isChangingMode = isPending && variables === 'publish';
+  const publishesNext = isChangingMode ? !publishes : publishes;
   const start = (action: keyof typeof feedActions) => {
     setIsConfirming(false);
     if (!isPending) mutate(action);
@@ -75,12 +78,17 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
           {waiting === 1 ? 'Conferir 1 vaga' : `Conferir ${waiting} vagas`}
         </button>
       )}
+      <SwitchRow
+        name="Publicar direto"
+        meaning={
+          publishesNext
+            ? 'Publicamos sem você confirmar, quando não há nada proibido por lei.'
+            : 'Você confirma antes de publicar.'
+        }
+        checked={publishesNext}
+        onChange={() => start('publish')}
+      />
       <div className={classes.feedActions}>
-        {actionButton(
-          publishes ? 'Confirmar antes' : 'Publicar direto',
-          () => start('publish'),
-          publishLabels,
-        )}
         {actionButton(paused ? 'Retomar' : 'Pausar', () => start('pause'), pauseLabels)}
         {actionButton('Excluir', () => setIsConfirming(true))}
       </div>
@@ -98,12 +106,10 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   );
 }
 
-const publishLabels = ['Confirmar antes', 'Publicar direto'];
 const pauseLabels = ['Retomar', 'Pausar'];
 
 function FeedState({ feed }: { feed: VacancyFeed }) {
-  const { paused, problem, fetchedAt, publishes } = feed;
-  const mode = publishes ? 'Publicamos direto, sem você confirmar.' : 'Você confirma antes de publicar.';
+  const { paused, problem, fetchedAt } = feed;
   const readText = fetchedAt ? `Lido ${relativeTime(fetchedAt)}.` : '';
   return (
     <>
@@ -111,7 +117,7 @@ function FeedState({ feed }: { feed: VacancyFeed }) {
       <span className={classes.facts}>
         {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
         {paused === 'company' && 'Pausado. '}
-        {isUnread(feed) ? 'Lendo pela primeira vez...' : `${readText} ${mode}`}
+        {isUnread(feed) ? 'Lendo pela primeira vez...' : readText}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VacancyFeed } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
 import { expect, test } from 'vitest';
@@ -62,4 +62,20 @@ test('a failing feed shows the reason and can be resumed', async () => {
 
   expect(await screen.findByRole('button', { name: 'Conferir 2 vagas' })).toBeVisible();
   expect(sentTo(changeRoute)).toEqual([{ publishes: false, paused: false }]);
+});
+
+test('whether a feed publishes by itself is switched at once, and back if the change fails', async () => {
+  await showFeeds(aFeed());
+  const publishing = await screen.findByRole('switch', { name: 'Publicar direto' });
+  expect(publishing).not.toBeChecked();
+  expect(publishing).toHaveAccessibleDescription('Você confirma antes de publicar.');
+  const response = Promise.withResolvers<never>();
+  serve({ [changeRoute]: () => response.promise });
+
+  await userEvent.click(publishing);
+  expect(publishing).toBeChecked();
+  response.reject(new TypeError('Failed to fetch'));
+
+  await waitFor(() => expect(publishing).not.toBeChecked());
+  expect(sentTo(changeRoute)).toEqual([{ publishes: true, paused: false }]);
 });

@@ -42,6 +42,10 @@ export const listNotices = endpoint({
   right: everyColleague,
   query: z.object({
     unread: z.enum(['true', 'false']).optional().meta({ description: 'Only unread or only read notices' }),
+    status: z
+      .enum(applicationStatuses)
+      .optional()
+      .meta({ description: 'Only notices about applications that got this status' }),
     ...page,
   }),
   response: pageOf(notice),

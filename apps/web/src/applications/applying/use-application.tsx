@@ -134,6 +134,7 @@ export function useApplication(vacancyId: string) {
           onClose={() => setAsking(false)}
           onSend={(answers) => {
             setAsking(false);
+            setRefusal(undefined);
             change({ vacancyId, action: 'submit', answers });
           }}
         />

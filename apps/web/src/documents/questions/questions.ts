@@ -38,15 +38,14 @@ const generalQuestions: FrequentQuestion[] = [
     id: 'o-que-e',
     question: 'O que é o Trampolim e para quem ele serve?',
     answer: [
-      'É um site de vagas para o Brasil inteiro. Quem procura trabalho monta um currículo virtual, busca vagas, envia o currículo e acompanha cada resposta. Quem contrata publica vagas, recebe currículos e responde a cada pessoa.',
-      'Contratam por aqui empresas empregadoras, consultorias de RH e profissionais liberais.',
+      'É um site de vagas para o Brasil inteiro. Quem procura trabalho monta um currículo, se candidata e acompanha cada resposta. Empresas, consultorias de RH e profissionais liberais publicam vagas e respondem a cada pessoa.',
     ],
   },
   {
     id: 'gratuito',
     question: 'É preciso pagar para usar?',
     answer: [
-      'Não. O Trampolim é totalmente gratuito, para quem procura e para quem contrata. Nenhuma vaga aparece na frente das outras por ter sido paga, e ninguém aqui deve pedir dinheiro por uma entrevista ou por uma vaga. Se alguém pedir, denuncie.',
+      'Não. É totalmente gratuito, para quem procura e para quem contrata. Nenhuma vaga paga para aparecer antes. Se alguém pedir dinheiro por uma vaga ou entrevista, denuncie.',
     ],
     links: [{ to: '/perguntas-frequentes', hash: 'denunciar', label: 'Como denunciar' }],
   },
@@ -54,8 +53,8 @@ const generalQuestions: FrequentQuestion[] = [
     id: 'criar-conta',
     question: 'Como crio uma conta?',
     answer: [
-      `Em "Cadastro", escolha Candidato ou Empresa e preencha quatro etapas curtas. O que não é preciso agora fica para depois. Para procurar trabalho é preciso ter pelo menos ${minimumCandidateAge} anos, a idade em que a lei permite ser aprendiz; uma empresa informa o CNPJ, e um profissional liberal, o CPF.`,
-      `Enviamos um e-mail com um link, que vale por ${confirmationDays} dias, para confirmar seu endereço. Você já pode entrar e se candidatar antes disso, mas quase todos os outros e-mails só começam a chegar depois.`,
+      `Em "Cadastro", escolha Candidato ou Empresa: são quatro etapas curtas. Candidatos têm ao menos ${minimumCandidateAge} anos, a idade em que a lei permite ser aprendiz; empresas informam o CNPJ, e profissionais liberais, o CPF.`,
+      `Confirme seu e-mail pelo link que enviamos; ele vale por ${confirmationDays} dias. Você já pode se candidatar antes, mas quase todos os outros e-mails só chegam depois.`,
     ],
     links: [{ to: '/cadastro', label: 'Criar minha conta' }],
   },
@@ -63,7 +62,7 @@ const generalQuestions: FrequentQuestion[] = [
     id: 'senha',
     question: 'Esqueci minha senha. E agora?',
     answer: [
-      `Peça um link em "Esqueci minha senha": ele chega por e-mail, vale por ${resetHours} hora e só pode ser usado uma vez. Ao criar a senha nova, todas as sessões abertas acabam, em todos os aparelhos.`,
+      `Peça um link em "Esqueci minha senha". Ele chega por e-mail, vale por ${resetHours} hora e uma vez só. Com a senha nova, você sai de todos os aparelhos.`,
     ],
     links: [{ to: '/forgot-password', label: 'Criar uma senha nova' }],
   },
@@ -74,8 +73,8 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'buscar',
     question: 'Como busco vagas?',
     answer: [
-      'Digite um cargo ou uma palavra na busca da página inicial, ou abra a aba de vagas: dá para filtrar por área, estado, salário, tipo de contratação e mais. Para ver as vagas não é preciso entrar; para se candidatar, sim.',
-      'A busca ignora acentos e maiúsculas. O endereço da página guarda os filtros: dá para salvar ou enviar uma busca a alguém.',
+      'Digite um cargo ou uma palavra na busca, na página inicial ou na aba de vagas, e filtre por área, estado, salário e mais. Só é preciso entrar para se candidatar.',
+      'Acentos e maiúsculas não importam. O endereço da página guarda os filtros, para salvar ou enviar a alguém.',
     ],
     links: [{ to: publicVacancies.to, label: 'Buscar vagas' }],
   },
@@ -83,16 +82,16 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'alertas',
     question: 'Posso receber vagas novas por e-mail?',
     answer: [
-      'Sim. Salve uma busca como alerta e receba, todo dia ou toda semana, só as vagas que apareceram desde o último e-mail. Quando não há nada novo, não enviamos nada.',
-      'Não é preciso ter conta: basta confirmar o endereço pelo link que enviamos. Cada e-mail traz a saída, em um clique e sem senha.',
+      'Sim. Salve uma busca como alerta e receba só o que é novo, todo dia ou toda semana. Sem novidade, não há e-mail.',
+      'Não é preciso ter conta, basta confirmar o endereço. Para sair, um clique em qualquer e-mail, sem senha.',
     ],
   },
   {
     id: 'candidatar',
     question: 'Como envio meu currículo para uma vaga?',
     answer: [
-      'Abra a vaga e toque em "Enviar Currículo": a empresa recebe o seu currículo virtual, sem nenhum formulário a mais. Cada pessoa se candidata uma vez a cada vaga.',
-      'Em Favoritos dá para enviar o currículo a várias vagas de uma vez.',
+      'Toque em "Enviar Currículo" na vaga: a empresa recebe o seu currículo virtual. Se ela fez perguntas, você responde antes. Cada pessoa se candidata uma vez a cada vaga.',
+      'Em Favoritos, dá para enviar a várias vagas juntas.',
     ],
     links: [{ to: '/area-candidato', label: 'Montar meu currículo' }],
   },
@@ -100,16 +99,16 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'limite',
     question: 'Quantas candidaturas posso enviar por dia? E desistir?',
     answer: [
-      `Até ${dailyApplicationLimit} por dia, contadas pelo dia de Brasília. Se você retirar uma candidatura enviada hoje, o lugar dela volta.`,
-      'Você pode desistir em "Remover Candidatura" enquanto a empresa não tiver dispensado você. Se ela já tinha aberto seu currículo, fica sabendo da desistência. A uma vaga que dispensou você não dá para se candidatar de novo.',
+      `Até ${dailyApplicationLimit} por dia, no horário de Brasília. Retirar uma de hoje devolve o lugar.`,
+      'Para desistir, use "Remover Candidatura", enquanto a empresa não tiver dispensado você. Se ela já abriu seu currículo, fica sabendo. Depois de dispensado, não dá para se candidatar à mesma vaga.',
     ],
   },
   {
     id: 'acompanhar',
     question: 'Como acompanho minhas candidaturas?',
     answer: [
-      'Em Currículos Enviados, cada candidatura mostra em que passo está: Currículo Enviado, Em Análise (a empresa leu seu currículo) e Aprovado ou Dispensado, com o histórico e o comentário da empresa.',
-      'Você recebe um aviso no site e, se quiser, um e-mail. A empresa tem dois minutos para corrigir uma decisão antes que avisemos você dela.',
+      'Em Currículos Enviados, cada uma mostra seu passo: Currículo Enviado, Em Análise (a empresa leu), Aprovado ou Dispensado, com o comentário da empresa.',
+      'Você recebe um aviso no site e, se quiser, um e-mail. Eles saem dois minutos depois da decisão, que até lá a empresa pode corrigir.',
     ],
     links: [
       { to: '/curriculos-enviados', label: 'Minhas candidaturas' },
@@ -120,8 +119,8 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'quem-ve',
     question: 'Quem vê meus dados pessoais?',
     answer: [
-      'Outros candidatos e quem só visita o site não veem nada seu. As empresas com conta encontram seu currículo na busca e, para chamar você, veem telefone, e-mail, cidade, estado e idade em anos.',
-      'Rua, número, CEP, data de nascimento e estado civil elas nunca veem. A administração do site vê os dados do cadastro.',
+      'Outros candidatos e visitantes não veem nada. Empresas com conta encontram seu currículo e veem telefone, e-mail, cidade, estado e idade em anos, para chamar você.',
+      'Elas nunca veem rua, número, CEP, data de nascimento e estado civil. A administração do site vê o cadastro.',
     ],
     links: [{ to: '/termos-de-privacidade', hash: 'quem-ve', label: 'Quem vê o quê, em detalhe' }],
   },
@@ -129,8 +128,8 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'esconder',
     question: 'Posso me esconder das empresas, ou bloquear uma delas?',
     answer: [
-      'Sim. Em Conta, desligue "Aparecer para as empresas": só aquelas a que você se candidatar veem seu currículo. Lá também está quem abriu seu currículo no último ano, com a empresa e o dia.',
-      'No perfil de uma empresa, "Bloquear empresa" tira você das buscas, dos favoritos e das recomendações dela, sem que ela saiba. Se você se candidatou a uma vaga dela, ela vê seu currículo enquanto a candidatura existir.',
+      'Sim. Em Conta, desligue "Aparecer para as empresas": só aquelas a que você se candidatar veem seu currículo. Lá também está quem o abriu no último ano.',
+      '"Bloquear empresa", no perfil dela, tira você das buscas, dos favoritos e das recomendações dela, sem aviso. Ela só vê seu currículo enquanto você tiver uma candidatura lá.',
     ],
     links: [
       { to: '/conta-candidato', hash: 'visibilidade', label: 'Quem encontra meu currículo' },
@@ -141,8 +140,8 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'curriculo-guardado',
     question: 'Por quanto tempo meu currículo fica guardado?',
     answer: [
-      `Em uma vaga, tanto quanto ela: quando a vaga é removida, ${closedVacancyDays} dias depois do prazo, as candidaturas vão junto, e a empresa deixa de ver seu currículo por ali. Você guarda no histórico o título, a empresa, o último status e o que respondeu à empresa.`,
-      'O currículo em si é seu: fica na sua conta até você mudá-lo ou excluí-la.',
+      `Em uma vaga, tanto quanto ela: ${closedVacancyDays} dias depois do prazo, vaga e candidaturas saem, e a empresa deixa de vê-lo ali. No seu histórico ficam o título, a empresa, o último status e suas respostas.`,
+      'Na sua conta, até você mudá-lo ou excluí-la.',
     ],
   },
 ];
@@ -152,32 +151,30 @@ const companyQuestions: FrequentQuestion[] = [
     id: 'publicar',
     question: 'Como uma empresa publica uma vaga?',
     answer: [
-      "Entre com a conta da empresa e, na página inicial dela, use o botão 'anuncie sua vaga'. Preencha alguns campos, veja como a vaga vai aparecer e publique: ela já está no ar.",
-      'O que você digitou fica guardado neste aparelho até a publicação, mesmo que a página feche.',
+      "Na página inicial da empresa, use o botão 'anuncie sua vaga', preencha alguns campos e publique: ela já está no ar.",
+      'Até lá, o que você digitou fica guardado neste aparelho.',
     ],
     links: [{ to: '/area-empresa', label: 'Ir para a área da empresa' }],
   },
   {
     id: 'quantas-vagas',
     question: 'Quantas vagas uma empresa pode ter abertas?',
-    answer: [
-      `Até ${liveVacancyLimit} ao mesmo tempo. Encerrar ou excluir uma vaga libera o lugar dela na hora.`,
-    ],
+    answer: [`Até ${liveVacancyLimit} ao mesmo tempo. Encerrar ou excluir uma libera o lugar na hora.`],
   },
   {
     id: 'prazo',
     question: 'Por quanto tempo uma vaga fica no ar?',
     answer: [
-      `Até ${vacancyLifetimeDays} dias. Sem outro prazo, é esse; a empresa pode escolher um menor, encerrar antes e, dentro dos ${vacancyLifetimeDays} dias, reabrir, se tiver lugar.`,
-      `Depois do prazo a vaga sai das buscas sozinha e fica mais ${closedVacancyDays} dias com a empresa, como Encerrada, para que quem se candidatou ainda receba resposta. Então é removida.`,
+      `${vacancyLifetimeDays} dias, ou menos, se a empresa quiser. Dentro deles, ela pode encerrar e reabrir, se tiver lugar.`,
+      `Depois do prazo, a vaga sai das buscas e fica ${closedVacancyDays} dias com a empresa, como Encerrada, para responder a quem falta. Então é removida.`,
     ],
   },
   {
     id: 'encontrar',
     question: 'Como uma empresa encontra candidatos?',
     answer: [
-      'Em Listar Candidatos há busca por nome, área e palavras do currículo, com filtros de idade, idioma, experiência e competências. O site também recomenda currículos para as suas vagas e diz por quê.',
-      `Abrindo um currículo, a empresa vê telefone e e-mail para fazer contato. São até ${dailyOpeningLimit} pessoas por dia que não se candidataram a ela, e cada uma vê na própria conta quem abriu seu currículo. Também dá para convidar até ${dailyCandidateInvitationLimit} pessoas por dia a uma vaga.`,
+      'Em Listar Candidatos, busque por nome, área e palavras do currículo, e filtre por idade, idioma, experiência e competências. O site também recomenda currículos e diz por quê.',
+      `O currículo aberto mostra telefone e e-mail. São até ${dailyOpeningLimit} por dia de quem não se candidatou, e a pessoa vê quem abriu. Também dá para convidar até ${dailyCandidateInvitationLimit} pessoas por dia.`,
     ],
     links: [{ to: '/listar-candidatos', label: 'Listar candidatos' }],
   },
@@ -185,8 +182,8 @@ const companyQuestions: FrequentQuestion[] = [
     id: 'responder',
     question: 'Como a empresa responde a quem se candidatou?',
     answer: [
-      'Na página da vaga, abra cada pessoa e escolha Aprovado ou Dispensado, com um comentário se quiser, uma a uma ou várias de uma vez. A pessoa vê o status na hora; o aviso e o e-mail saem dois minutos depois, e até lá dá para desfazer.',
-      `O perfil da empresa mostra quanto ela responde: a parte das candidaturas dos últimos 90 dias que teve decisão ou comentário em até ${answeringDays} dias, a partir de 5 candidaturas.`,
+      'Na página da vaga, escolha Aprovado ou Dispensado, com um comentário se quiser, para uma pessoa ou várias. O status muda na hora; o aviso e o e-mail saem em dois minutos, e até lá dá para desfazer.',
+      `O perfil da empresa mostra quanto ela responde em até ${answeringDays} dias, a partir de 5 candidaturas nos últimos 90 dias.`,
     ],
     links: [{ to: '/minhas-vagas', label: 'Minhas vagas' }],
   },
@@ -194,7 +191,7 @@ const companyQuestions: FrequentQuestion[] = [
     id: 'equipe',
     question: 'Mais de uma pessoa pode recrutar pela mesma empresa?',
     answer: [
-      `Sim. Em Equipe, convide até ${companyPeopleLimit} pessoas por e-mail; cada convite vale por ${invitationDays} dias. Cada uma entra com a própria senha e faz o que a permissão dela deixa: Recrutamento ou Administração. Quem é removido perde o acesso na hora.`,
+      `Sim. Em Equipe, convide até ${companyPeopleLimit} pessoas por e-mail, com a permissão Recrutamento ou Administração. O convite vale por ${invitationDays} dias, cada uma tem a própria senha, e quem é removido sai na hora.`,
     ],
     links: [{ to: '/equipe', label: 'Equipe' }],
   },
@@ -205,16 +202,16 @@ const safetyQuestions: FrequentQuestion[] = [
     id: 'denunciar',
     question: 'Como denuncio uma vaga, uma empresa ou um currículo?',
     answer: [
-      `Use "Denunciar" na vaga, na empresa ou no currículo, escolha o motivo e conte o que houve. A denúncia vai só para a administração: quem foi denunciado não sabe de quem ela veio. São até ${dailyReportLimit} por dia.`,
-      'Guardamos como estava o que você denunciou, e você recebe um aviso quando for decidido.',
+      `Use "Denunciar" na vaga, na empresa ou no currículo e conte o que houve. Só a administração sabe de quem veio. São até ${dailyReportLimit} por dia.`,
+      'Guardamos como estava o que você denunciou e avisamos você da decisão.',
     ],
   },
   {
     id: 'recorrer',
     question: 'Recebi um aviso, fui banido ou minha vaga foi removida. Como recorro?',
     answer: [
-      `Você recebe a decisão e o motivo, no site e por e-mail, e pode recorrer uma vez, em até ${appealDays} dias, pelo link que vem junto. O de quem foi banido funciona sem entrar.`,
-      'Outra pessoa da administração julga o recurso, sempre que houver outra. O resumo de todas as decisões, sem nomes, é público.',
+      `A decisão e o motivo chegam no site e por e-mail, com um link para recorrer uma vez, em até ${appealDays} dias. O de quem foi banido funciona sem entrar.`,
+      'Outra pessoa da administração julga, sempre que houver. O resumo das decisões, sem nomes, é público.',
     ],
     links: [{ to: '/transparencia', label: 'Ver a página de transparência' }],
   },
@@ -222,8 +219,8 @@ const safetyQuestions: FrequentQuestion[] = [
     id: 'meus-dados',
     question: 'Como baixo meus dados ou excluo minha conta?',
     answer: [
-      'Em Conta, "Meus dados" baixa o que guardamos sobre você, em um arquivo, e diz o que fica de fora. "Excluir minha conta" acaba com ela na hora e para sempre, com o currículo e as candidaturas; antes de confirmar você vê o que acaba e o que fica, por quanto tempo e por quê.',
-      'Se você só quer sumir das buscas por um tempo, basta não aparecer para as empresas.',
+      'Em Conta, "Meus dados" baixa um arquivo com o que guardamos sobre você e diz o que fica de fora. "Excluir minha conta" acaba com ela na hora e para sempre; antes, você vê o que fica, por quanto tempo e por quê.',
+      'Para só sumir das buscas, basta não aparecer para as empresas.',
     ],
     links: [
       { to: '/conta-candidato', hash: 'meus-dados', label: 'Meus dados, como candidato' },

@@ -1,11 +1,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
-import type { SuggestionListProps } from './suggestion-list.tsx';
+import type { ListedSuggestion, SuggestionListProps } from './suggestion-list.tsx';
 import { comboboxAttributes, Suggestions } from './suggestions.tsx';
 
 /** Long enough that a word is one search, short enough to feel immediate. */
@@ -19,7 +18,7 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   onSearch: (text: string) => void;
   /** Suggestions for what is typed; a city among them becomes a filter. */
   completion?: Pick<SuggestionListProps, 'of' | 'isFiltered'> & {
-    onPlace: (place: NonNullable<Suggestion['place']>) => void;
+    onPlace: (place: NonNullable<ListedSuggestion['place']>) => void;
   };
 }
 
@@ -39,7 +38,7 @@ export function SearchField({
     sendNow('');
     input.current?.focus();
   };
-  const choose = ({ text: chosen, place }: Suggestion) => {
+  const choose = ({ text: chosen, place }: ListedSuggestion) => {
     if (place) {
       setText('');
       completion?.onPlace(place);

@@ -5,34 +5,56 @@ import { api } from '../../platform/api/api-client.ts';
 import { formatTotal } from '../../ui/format/format.ts';
 import classes from './suggestion-list.module.css';
 
+export interface ListedSuggestion extends Pick<Suggestion, 'kind' | 'text' | 'place'> {
+  /** The number of its results, such as `12 vagas` or `mais de 1.000 candidatos`. */
+  countText?: string;
+}
+
 export interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>;
-  /** The documents that are searched. */
-  of: 'vacancies' | 'candidates';
+  /** The documents that are searched, or the cities of all states. */
+  of: 'vacancies' | 'candidates' | 'cities';
   /** True if filters are set. The counts ignore filters, so they are left out. */
   isFiltered?: boolean | undefined;
   /** Suggests only this kind. */
   only?: SuggestionKind;
-  onChoose: (suggestion: Suggestion) => void;
+  onChoose: (suggestion: ListedSuggestion) => void;
   /** The text that was typed while the code of the list was loading. */
   typedBefore: string;
 }
 
-const routes = {
-  vacancies: 'GET /api/public/search-suggestions',
-  candidates: 'GET /api/user/candidate/search-suggestions',
-} as const;
+type Load = (text: string, signal: AbortSignal) => Promise<ListedSuggestion[]>;
+
+const loaders: Record<SuggestionListProps['of'], Load> = {
+  vacancies: async (text, signal) =>
+    withCountText(
+      (await api('GET /api/public/search-suggestions', { query: { text }, signal })).data.suggestions,
+      { one: 'vaga', many: 'vagas' },
+    ),
+  candidates: async (text, signal) =>
+    withCountText(
+      (await api('GET /api/user/candidate/search-suggestions', { query: { text }, signal })).data.suggestions,
+      { one: 'candidato', many: 'candidatos' },
+    ),
+  cities: async (name, signal) =>
+    (await api('GET /api/cities', { query: { name }, signal })).data.map((place) => ({
+      kind: 'city',
+      text: `${place.city}/${place.state}`,
+      place,
+    })),
+};
+
+const withCountText = (suggestions: Suggestion[], { one, many }: { one: string; many: string }) =>
+  suggestions.map(({ count, estimated = false, ...suggestion }) => ({
+    ...suggestion,
+    countText: `${formatTotal(count, { isEstimate: estimated })} ${count === 1 ? one : many}`,
+  }));
 
 const kindLabels: Record<SuggestionKind, string> = {
   occupation: 'Cargo',
   city: 'Cidade',
   skill: 'Competência',
   company: 'Empresa',
-};
-
-const nouns = {
-  vacancies: { one: 'vaga', many: 'vagas' },
-  candidates: { one: 'candidato', many: 'candidatos' },
 };
 
 /** Short enough to feel immediate, long enough to send one request for letters typed quickly. */
@@ -53,7 +75,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     setWanted(false);
     setActive(-1);
   };
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: ListedSuggestion) => {
     close();
     onChoose(suggestion);
   };
@@ -112,9 +134,22 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     if (isOpen && selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
   }, [input, id, isOpen, active]);
 
+  const isInForm = of === 'cities';
+  useLayoutEffect(() => {
+    // Below the last field of a form there may be no room. A search box is at the top of its page.
+    if (isOpen && isInForm) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen, isInForm]);
+
   return (
     <>
-      <div className={classes.list} id={id} role="listbox" aria-label="Sugestões" hidden={!isOpen}>
+      <div
+        className={classes.list}
+        data-in-form={isInForm}
+        id={id}
+        role="listbox"
+        aria-label="Sugestões"
+        hidden={!isOpen}
+      >
         {suggestions.map((suggestion, index) => (
           // Keyboard users reach the options from the box.
           <button
@@ -131,7 +166,9 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
           >
             <span className={classes.text}>{suggestion.text}</span>{' '}
             {!only && <span className={classes.kind}>{kindLabels[suggestion.kind]}</span>}{' '}
-            {!isFiltered && <span className={classes.count}>{countText(suggestion, of)}</span>}
+            {!isFiltered && suggestion.countText && (
+              <span className={classes.count}>{suggestion.countText}</span>
+            )}
           </button>
         ))}
       </div>
@@ -142,19 +179,19 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   );
 }
 
-/** The number of results of a suggestion, such as `12 vagas` or `mais de 1.000 candidatos`. */
-const countText = ({ count, estimated = false }: Suggestion, of: SuggestionListProps['of']) =>
-  `${formatTotal(count, { isEstimate: estimated })} ${count === 1 ? nouns[of].one : nouns[of].many}`;
-
 function setAttribute(element: Element | null, name: string, value: string | null): void {
   if (value === null) element?.removeAttribute(name);
   else element?.setAttribute(name, value);
 }
 
 /** The suggestions of the latest response, which stay until the next one. */
-function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: () => void): Suggestion[] {
-  const [loaded, setLoaded] = useState<Suggestion[]>([]);
-  const show = useEffectEvent((suggestions: Suggestion[]) => {
+function useSuggestions(
+  of: SuggestionListProps['of'],
+  typed: string,
+  onChange: () => void,
+): ListedSuggestion[] {
+  const [loaded, setLoaded] = useState<ListedSuggestion[]>([]);
+  const show = useEffectEvent((suggestions: ListedSuggestion[]) => {
     setLoaded(suggestions);
     onChange();
   });
@@ -165,9 +202,9 @@ function useSuggestions(of: SuggestionListProps['of'], typed: string, onChange: 
     const { signal } = controller;
     const load = async () => {
       try {
-        const { data } = await api(routes[of], { query: { text }, signal });
+        const suggestions = await loaders[of](text, signal);
         // A later text may have been typed while the response was read.
-        if (!signal.aborted) show(data.suggestions);
+        if (!signal.aborted) show(suggestions);
       } catch (error) {
         if (signal.aborted) return;
         console.warn('Sem sugestões para a busca', error);

@@ -5,10 +5,10 @@ import {
   stateSlug,
   type VacancyArea,
 } from '@trampolim/contract/public-vacancies/vacancy-places';
-import type { Suggestion } from '@trampolim/contract/suggestions/suggestions';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef } from 'react';
+import type { ListedSuggestion } from '../../forms/search/suggestion-list.tsx';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import { publicVacancies } from '../../platform/navigation/vacancy-links.ts';
 import primitives from '../../ui/primitives.module.css';
@@ -35,7 +35,7 @@ export function HeroSearch({ areas }: { areas: readonly VacancyArea[] }) {
       search: { title: title || undefined },
     });
   };
-  const openSuggestion = ({ text, place }: Suggestion) =>
+  const openSuggestion = ({ text, place }: ListedSuggestion) =>
     void navigate({
       ...publicVacancies,
       params: { area: undefined, state: place && stateSlug(place.state) },

@@ -10,7 +10,7 @@ import { currentSession, startSession } from '../../platform/session/session.ts'
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { feedsQuery } from '../../vacancy-feeds/regular-feeds-api.ts';
 import { webhooksQuery } from '../../webhooks/webhook-api.ts';
-import { newestNoticesQuery } from '../notice-api.ts';
+import { noticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';
 
 const anId = '01999999-0000-7000-8000-000000000001';
@@ -21,7 +21,7 @@ function openTab(user = aUser('Candidate', { unreadNotices: 1, unseenApplication
   startSession('token', user);
   const client = aQueryClient();
   const queries = {
-    notices: newestNoticesQuery().queryKey,
+    notices: noticesQuery({}).queryKey,
     applications: ownApplicationsQuery({}).queryKey,
     received: companyStatsQuery().queryKey,
     vacancies: vacancyQuery(anId).queryKey,

@@ -19,7 +19,7 @@ export function RoleField({ label, value, error, onChange, onChosen }: RoleField
   return (
     <Field label={label} error={error} hint="Comece a escrever e toque na sugestão.">
       {(inputProps) => (
-        <span className={classes.combobox}>
+        <div className={classes.combobox}>
           <input
             {...inputProps}
             {...comboboxAttributes}
@@ -38,7 +38,7 @@ export function RoleField({ label, value, error, onChange, onChosen }: RoleField
               onChosen?.();
             }}
           />
-        </span>
+        </div>
       )}
     </Field>
   );

@@ -1,6 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { createContext, type FocusEvent, type ReactNode, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { wholeWords } from '../../platform/whole-words.ts';
 import { phoneWidth } from '../theme/breakpoints.ts';
 import classes from './dialog-frame.module.css';
@@ -42,6 +51,7 @@ export function DialogFrame({
   // focus.
   const isMounted = useMounted();
   useCover(opened);
+  const retainFocus = useRetainedFocus();
   useReturnFocusOnUnmount(opened && returnsFocus);
   return (
     <Modal.Root
@@ -65,7 +75,7 @@ export function DialogFrame({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content data-tall={tall} onFocus={holdFocus}>
+      <Modal.Content data-tall={tall} ref={retainFocus} onFocus={holdFocus}>
         <CoverContext value={setCovered}>
           {/* Without the role, screen readers announce this <header> as the page's banner. */}
           <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>
@@ -112,13 +122,53 @@ function focusFirstField(body: HTMLElement | null): void {
  * slow device the second time would interrupt typing.
  */
 function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  // Nested dialogs are rendered elsewhere in the document but their events bubble to this one.
-  if (!currentTarget.contains(target)) return;
+  // Nested dialogs are rendered elsewhere in the document but their events bubble to this one. The dialog itself has the
+  // focus only while there is no better place.
+  if (target === currentTarget || !currentTarget.contains(target)) return;
   // Mantine does not scroll to the initial focus, which may be below the fold in a low window.
   if (target.hasAttribute('data-autofocus')) target.scrollIntoView({ block: 'nearest' });
   for (const first of currentTarget.querySelectorAll('[data-autofocus]'))
     first.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');
+}
+
+/**
+ * Returns the ref of a dialog that retains the focus while a request disables the focused button. Browsers move the focus
+ * to the page otherwise. It waits on the dialog, and is back on the button once that is enabled again.
+ */
+function useRetainedFocus(): (dialog: HTMLElement | null) => (() => void) | undefined {
+  const disabledElement = useRef<HTMLElement>(undefined);
+  return useCallback((dialog: HTMLElement | null) => {
+    if (!dialog) return undefined;
+    const restore = () => {
+      const element = disabledElement.current;
+      if (!element || element.matches(':disabled')) return;
+      // A dialog on top may have the focus. It returns it to this dialog on closing.
+      if (document.activeElement !== dialog && document.activeElement !== document.body) return;
+      disabledElement.current = undefined;
+      element.focus({ preventScroll: true });
+    };
+    // A nested dialog does the same for its own elements.
+    const isOwn = (element: Element) => element.closest('[role="dialog"]') === dialog;
+    const observer = new MutationObserver(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.matches(':disabled')) {
+        if (!isOwn(activeElement)) return;
+        disabledElement.current = activeElement;
+        dialog.focus({ preventScroll: true });
+      } else restore();
+    });
+    observer.observe(dialog, { subtree: true, attributeFilter: ['disabled'] });
+    const onFocus = ({ target }: { target: EventTarget | null }) => {
+      if (target === dialog) restore();
+      else if (target instanceof Element && isOwn(target)) disabledElement.current = undefined;
+    };
+    dialog.addEventListener('focusin', onFocus);
+    return () => {
+      observer.disconnect();
+      dialog.removeEventListener('focusin', onFocus);
+    };
+  }, []);
 }
 
 /** Notifies the dialog below that it is covered, so that `Esc` closes only the top one. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -121,4 +122,42 @@ test('an unmounted dialog returns the focus to its opener', async () => {
   await userEvent.keyboard('{Escape}');
 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Avisar' })).toHaveFocus());
+});
+
+test('a failed request returns the focus to the button that was disabled meanwhile', async () => {
+  function Form() {
+    const [isSending, setSending] = useState(false);
+    return (
+      <ResponsiveDialog opened onClose={() => undefined} title="Avisar Ana">
+        <Button loading={isSending} onClick={() => setSending(true)}>
+          Enviar
+        </Button>
+        <input aria-label="Outra pessoa" />
+        <button
+          type="button"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setSending(false)}
+        >
+          Interromper
+        </button>
+      </ResponsiveDialog>
+    );
+  }
+  await show(<Form />);
+  const dialog = await screen.findByRole('dialog', { name: 'Avisar Ana' });
+  const send = screen.getByRole('button', { name: 'Enviar' });
+  const interrupt = () => userEvent.click(screen.getByRole('button', { name: 'Interromper' }));
+
+  await userEvent.click(send);
+  await waitFor(() => expect(dialog, 'while the button is disabled').toHaveFocus());
+  await interrupt();
+  await waitFor(() => expect(send).toHaveFocus());
+
+  await userEvent.click(send);
+  await waitFor(() => expect(dialog).toHaveFocus());
+  const otherField = screen.getByRole('textbox', { name: 'Outra pessoa' });
+  await userEvent.click(otherField);
+  await interrupt();
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(otherField, 'the user has moved the focus').toHaveFocus();
 });
