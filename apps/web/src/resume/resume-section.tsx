@@ -48,8 +48,11 @@ const sectionId = 'curriculo';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 export interface ResumeHandle {
-  /** Opens the editor, with the latest draft if there is one. Resolves once the editor is open. */
-  edit(): Promise<void>;
+  /**
+   * Opens the editor, with the latest draft if there is one, or on a phone the questions for a first resume. Resolves
+   * once they are open.
+   */
+  startEditing(): Promise<void>;
 }
 
 interface ResumeSectionProps {
@@ -106,19 +109,19 @@ interface OwnResumeProps extends ResumeSectionProps {
 }
 
 function OwnResume({ candidate, ref, download }: OwnResumeProps) {
-  const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } =
+  const { editor, isOpening, draft, edit, continueDraft, discard, close, openSlot } =
     useResumeEditor(candidate);
   const router = useRouter();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const isEmpty = resumeProgress(candidate) === 'empty';
   // On phones a first resume is asked for one question at a time.
   const asksQuestions = isPhone && isEmpty && !draft;
-  const start = async () => {
+  const startEditing = async () => {
     if (asksQuestions) await router.navigate({ to: '/montar-curriculo' });
     else if (draft) await continueDraft(draft);
     else await edit();
   };
-  useImperativeHandle(ref, () => ({ edit: start }));
+  useImperativeHandle(ref, () => ({ startEditing }));
   useEditOnArrival(() => (draft ? continueDraft(draft) : edit()));
   return (
     <>
@@ -132,7 +135,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
             variant={isEmpty ? 'filled' : 'default'}
             loading={isOpening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            onClick={() => void start()}
+            onClick={() => void startEditing()}
           >
             {isEmpty ? 'Começar currículo' : 'Editar currículo'}
           </Button>
@@ -160,7 +163,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
           onAdd={draft || asksQuestions ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
-        <ResumeFileActions candidate={candidate} onImported={reopen}>
+        <ResumeFileActions candidate={candidate} onImported={openSlot}>
           {download}
         </ResumeFileActions>
       </div>
@@ -171,7 +174,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
           editing={editor.editing}
           opened={editor.opened}
           onClose={close}
-          onReopen={reopen}
+          onReopen={openSlot}
         />
       )}
     </>
@@ -234,7 +237,7 @@ function useResumeEditor(candidate: OwnCandidate) {
     reloadDrafts();
   };
 
-  const reopen = (slot: string) => {
+  const openSlot = (slot: string) => {
     const draft = listResumeDrafts(owner).find((each) => each.slot === slot);
     if (draft) void open(editSessionOfDraft(draft));
   };
@@ -251,7 +254,7 @@ function useResumeEditor(candidate: OwnCandidate) {
       reloadDrafts();
     },
     close,
-    reopen,
+    openSlot,
   };
 }
 

@@ -16,7 +16,7 @@ export interface ResumeValue {
   candidateLink: string;
 }
 
-/** Has every field that the owner of the resume reads, so that a new field does not compile until the form has it. */
+/** An item of a list, with a text for each field of the API, so that a new field does not compile until the form has it. */
 type ItemValue<List extends keyof OwnCandidate> = OwnCandidate[List] extends readonly (infer Item)[]
   ? Record<keyof Item, string>
   : never;

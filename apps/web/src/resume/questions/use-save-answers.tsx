@@ -6,12 +6,12 @@ import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candid
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import { type AnswersDraft, forgetAnswers } from './resume-answers.ts';
+import { type AnswersDraft, removeAnswersDraft } from './resume-answers.ts';
 import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-answers.ts';
 
 export const questionsPath = '/montar-curriculo';
 
-/** Follows the last question, in the same part of the URL. */
+/** The value of `pergunta` in the URL for the page after the last question. */
 export const donePage = 'pronto';
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */
@@ -20,16 +20,16 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const client = useQueryClient();
   const router = useRouter();
   const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
-  const mine = resumeFrom(answers, base);
+  const answeredResume = resumeFrom(answers, base);
 
-  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: mine });
+  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: answeredResume });
 
   const finish = async () => {
-    forgetAnswers(id);
+    removeAnswersDraft(id);
     await router.navigate({ to: questionsPath, search: { pergunta: donePage }, replace: true });
   };
   const leaveToEditor = async () => {
-    forgetAnswers(id);
+    removeAnswersDraft(id);
     await router.navigate({ to: '/area-candidato', hash: 'curriculo', state: { editsResume: true } });
   };
 
@@ -70,10 +70,10 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     openEditor: () => {
       if (!openingEditor.isPending) openingEditor.mutate();
     },
-    conflict: savedCandidate && (
+    conflictDialog: savedCandidate && (
       <ConflictDialog
         base={base}
-        mine={mine}
+        mine={answeredResume}
         saved={savedCandidate}
         onSavedAgain={setSavedCandidate}
         onCancel={() => setSavedCandidate(undefined)}
@@ -82,7 +82,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
           saveDraft();
           void leaveToEditor();
         }}
-        discardMine={() => forgetAnswers(id)}
+        discardMine={() => removeAnswersDraft(id)}
       />
     ),
   };
