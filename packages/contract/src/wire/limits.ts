@@ -1,4 +1,4 @@
-/** Limits that forms show before anything is validated; the schemas enforce them. */
+/** Limits of the product, shared by schemas, server and screens. This file imports no validator. */
 
 /** The maximum length of an ordinary text. */
 export const shortTextLimit = 200;
@@ -96,6 +96,9 @@ export const ownFavouriteLimit = 1000;
 
 /** Resumes that a company may open in a day, of candidates who did not apply to it. */
 export const dailyOpeningLimit = 200;
+
+/** Totals of lists are exact up to this number; larger ones are estimated and marked. */
+export const exactCountLimit = 1000;
 
 /** The number of times that a repeatable query parameter may be given. */
 export const repeatableLimit = 20;
