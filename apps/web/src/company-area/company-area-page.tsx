@@ -69,7 +69,7 @@ export function CompanyAreaPage() {
                 Ver todas
               </Link>
             </div>
-            <OwnVacanciesList newest={newestCount} emptyAction={<PublishButton />} />
+            <OwnVacanciesList maxItems={newestCount} emptyAction={<PublishButton />} />
           </section>
           <section className={classes.part}>
             <div className={classes.sectionHeader}>

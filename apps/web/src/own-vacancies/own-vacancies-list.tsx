@@ -35,7 +35,7 @@ interface OwnVacanciesListProps {
   /** The content of the empty list. */
   emptyAction: ReactNode;
   /** The number of vacancies shown, without a button for more; by default all. */
-  newest?: number;
+  maxItems?: number;
   /** The id of the vacancy that was just published. */
   publishedId?: string | undefined;
   filters?: OwnVacancyFilters;
@@ -45,7 +45,7 @@ interface OwnVacanciesListProps {
 /** The signed-in company's vacancies, newest first. */
 export function OwnVacanciesList({
   emptyAction,
-  newest,
+  maxItems,
   publishedId,
   filters = {},
   renderActions,
@@ -74,7 +74,7 @@ export function OwnVacanciesList({
         )
       }
       keyOf={(vacancy) => vacancy._id}
-      newest={newest}
+      maxItems={maxItems}
       current={publishedId}
       className={classes.list}
     >

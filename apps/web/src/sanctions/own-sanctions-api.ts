@@ -10,7 +10,7 @@ export const ownSanctionsKey = ['own-sanctions'] as const;
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** No account has more decisions in force. */
+/** The largest page of the API, which contains all decisions in force of any real account. */
 const currentSanctionLimit = 100;
 
 /** The newest decisions, for notes on other pages. */

@@ -24,8 +24,8 @@ interface PagedListProps<Item> {
   children: (item: Item) => ReactNode;
   /** The layout of lists with several columns. */
   className?: string;
-  /** Shows only this many items, without a button for more. */
-  newest?: number;
+  /** Shows at most this many items, without a button for more. */
+  maxItems?: number;
   /** Hides items that the server still lists, such as those being removed. */
   isHidden?: (item: Item) => boolean;
   /** The key of an item that must stay in the document even when it is scrolled far away. */
@@ -41,7 +41,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
     skeletons = 4,
     failure,
     empty,
-    newest,
+    maxItems,
     isHidden,
     className = '',
   } = props;
@@ -49,7 +49,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const layout = `${classes.list} ${className}`;
   if (query.isPending) {
     return (
-      <Loading label={loadingLabel} times={newest ?? skeletons} className={layout}>
+      <Loading label={loadingLabel} times={maxItems ?? skeletons} className={layout}>
         {skeleton}
       </Loading>
     );
@@ -69,7 +69,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   return (
     <>
       <ListRows
-        items={visibleItems.slice(0, newest)}
+        items={visibleItems.slice(0, maxItems)}
         keyOf={props.keyOf}
         current={props.current}
         className={layout}
@@ -77,7 +77,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       >
         {props.children}
       </ListRows>
-      {newest === undefined && (showMore !== undefined || (query.data?.pages.length ?? 0) > 1) && (
+      {maxItems === undefined && (showMore !== undefined || (query.data?.pages.length ?? 0) > 1) && (
         <LoadMore
           shownCount={visibleItems.length}
           total={total - (items.length - visibleItems.length)}

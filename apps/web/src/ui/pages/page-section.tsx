@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './page-section.module.css';
-import { keepSectionInView } from './scroll-to-section.ts';
+import { openAndKeepInView } from './scroll-to-section.ts';
 
 interface PageSectionProps {
   /** The link target: `/conta-candidato#senha` expands it. */
@@ -25,7 +25,7 @@ export function PageSection({ id, title, summary, open = false, isRow = false, c
   const section = useRef<HTMLDetailsElement>(null);
   const isInUrl = useLocation({ select: ({ hash }) => hash === id });
   useEffect(() => {
-    if (isInUrl && section.current) return keepSectionInView(section.current);
+    if (isInUrl && section.current) return openAndKeepInView(section.current);
   }, [isInUrl]);
   return (
     <details ref={section} className={classes.section} id={id} open={startsOpen} data-row={isRow}>
