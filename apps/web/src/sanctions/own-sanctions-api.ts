@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
+import { largestPageSize } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { lacks, updateCachedItem } from '../platform/queries/update-cache.ts';
@@ -10,13 +11,10 @@ export const ownSanctionsKey = ['own-sanctions'] as const;
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** The largest page of the API, which contains all decisions in force of any real account. */
-const currentSanctionLimit = 100;
-
-/** The newest decisions, for notes on other pages. */
+/** The newest decisions, for notes on other pages. No real account has more in force than the largest page contains. */
 export const newestSanctionsQuery = () =>
   apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', {
-    query: { limit: currentSanctionLimit },
+    query: { limit: largestPageSize },
   });
 
 export const ownSanctionQuery = (id: string) =>

@@ -97,6 +97,9 @@ export const ownFavouriteLimit = 1000;
 /** Resumes that a company may open in a day, of candidates who did not apply to it. */
 export const dailyOpeningLimit = 200;
 
+/** The number of items in a page of a list, unless the request names another. */
+export const defaultPageSize = 20;
+export const largestPageSize = 100;
 /** Totals of lists are exact up to this number; larger ones are estimated and marked. */
 export const exactCountLimit = 1000;
 
