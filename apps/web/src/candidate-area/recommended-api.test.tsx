@@ -7,7 +7,7 @@ import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
 import { ApplyAction } from '../applications/applying/apply-action.tsx';
-import { cacheVacancy, findListedVacancy } from '../vacancies/vacancy-api.ts';
+import { findListedVacancy, putVacancy } from '../vacancies/vacancy-api.ts';
 import { recommendedVacanciesQuery } from './recommended-api.ts';
 
 const match = { score: 90, reasons: ['Sua área: Tecnologia'], missing: [] };
@@ -37,7 +37,7 @@ test('withdrawing updates a cached recommendation, which retains its reasons', a
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancyAppliedTo(), match }]);
 
-  await cacheVacancy(client, aVacancy());
+  await putVacancy(client, aVacancy());
 
   expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancy(), match }]);
 });

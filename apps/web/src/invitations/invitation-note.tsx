@@ -8,7 +8,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { Badge } from '../ui/marks/badges.tsx';
-import { cacheVacancy, invalidateVacancies } from '../vacancies/vacancy-api.ts';
+import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 
 /** Shows the viewer's invitation to this vacancy, with the message and a button to decline. */
@@ -68,7 +68,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     onSuccess: async (data) => {
       toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject });
       const { vacancy } = data;
-      await (vacancy ? cacheVacancy(client, vacancy) : invalidateVacancies(client));
+      await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {
       toast.error(failureMessage('Erro ao recusar o convite.', error), { subject });

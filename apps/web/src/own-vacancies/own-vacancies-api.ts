@@ -5,7 +5,7 @@ import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, lacks, prependItem } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
-import { cacheVacancy, invalidateVacancies, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
+import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** The common key of all lists of the company's own vacancies. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
@@ -107,7 +107,7 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
 /** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
 async function updateChangedVacancy(client: QueryClient, id: string, changed: Vacancy): Promise<Vacancy> {
   const vacancy = lacks(changed, '_id') ? await client.query({ ...vacancyQuery(id), staleTime: 0 }) : changed;
-  await cacheVacancy(client, vacancy);
+  await putVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);
   return vacancy;

@@ -132,7 +132,7 @@ test('`edit` of the handle opens the editor every time, with an unsaved draft', 
   await screen.findByRole('button', { name: 'Começar currículo' });
 
   for (let times = 0; times < 2; times += 1) {
-    await act(async () => handle.current?.startEditing());
+    await act(async () => handle.current?.edit());
     await screen.findByRole('dialog', { name: 'Editar currículo' });
     await closeEditor();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -141,7 +141,7 @@ test('`edit` of the handle opens the editor every time, with an unsaved draft', 
   await openEditor();
   await fillIn('Apresentação', 'Pela metade');
   await closeEditor();
-  await act(async () => handle.current?.startEditing());
+  await act(async () => handle.current?.edit());
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Pela metade');
 });
 

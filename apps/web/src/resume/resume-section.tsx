@@ -52,7 +52,7 @@ export interface ResumeHandle {
    * Opens the editor, with the latest draft if there is one, or on a phone the questions for a first resume. Resolves
    * once they are open.
    */
-  startEditing(): Promise<void>;
+  edit(): Promise<void>;
 }
 
 interface ResumeSectionProps {
@@ -116,12 +116,12 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
   const isEmpty = resumeProgress(candidate) === 'empty';
   // On phones a first resume is asked for one question at a time.
   const asksQuestions = isPhone && isEmpty && !draft;
-  const startEditing = async () => {
+  const start = async () => {
     if (asksQuestions) await router.navigate({ to: '/montar-curriculo' });
     else if (draft) await continueDraft(draft);
     else await edit();
   };
-  useImperativeHandle(ref, () => ({ startEditing }));
+  useImperativeHandle(ref, () => ({ edit: start }));
   useEditOnArrival(() => (draft ? continueDraft(draft) : edit()));
   return (
     <>
@@ -135,7 +135,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
             variant={isEmpty ? 'filled' : 'default'}
             loading={isOpening}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
-            onClick={() => void startEditing()}
+            onClick={() => void start()}
           >
             {isEmpty ? 'Começar currículo' : 'Editar currículo'}
           </Button>
@@ -247,6 +247,7 @@ function useResumeEditor(candidate: OwnCandidate) {
     isOpening,
     /** The latest draft, unless the editor is open. */
     draft: isOpen ? undefined : drafts[0],
+    /** Opens the editor with the saved resume. */
     edit: (section?: ResumeSectionName) => open(editSessionOf(candidate, section)),
     continueDraft: (from: ResumeDraft) => open(editSessionOfDraft(from)),
     discard: ({ slot }: ResumeDraft) => {

@@ -62,7 +62,7 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
 }
 
 /** Updates a vacancy in all cached queries. Each list retains its own match and search reasons. */
-export const cacheVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
+export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
   updateCachedItem<
     Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>
   >(client, vacanciesKey, vacancy._id, ({ match, foundBy, distanceKm }) => ({
@@ -84,7 +84,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
   const query = vacancyQuery(id);
   try {
     const vacancy = await client.query({ ...query, staleTime: 0 });
-    await cacheVacancy(client, vacancy);
+    await putVacancy(client, vacancy);
   } catch (error) {
     // The cached vacancy would otherwise stay on screen.
     if (isNotFound(error)) client.getQueryCache().find(query)?.setState({ data: undefined });

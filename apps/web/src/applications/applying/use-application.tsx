@@ -10,8 +10,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import {
-  cacheVacancy,
   invalidateVacancies,
+  putVacancy,
   refetchVacancy,
   updateCachedVacancy,
   vacancyQuery,
@@ -80,7 +80,7 @@ export function useApplication(vacancyId: string) {
       else toast.success(applicationActions[action].successMessage, { subject });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (vacancy
-        ? cacheVacancy(client, vacancy)
+        ? putVacancy(client, vacancy)
         : updateCachedVacancy(client, vacancyId, (cached) => ({ ...cached, ...unreadableVacancy[action] })));
       const { queryKey: today } = applicationsTodayQuery();
       await Promise.all([

@@ -112,7 +112,7 @@ export const readAnswersDraft = (owner: string): AnswersDraft | undefined =>
 export const storeAnswersDraft = (owner: string, draft: AnswersDraft): void =>
   drafts.save(owner, slot, draft);
 
-export const removeAnswersDraft = (owner: string): void => drafts.remove(owner, slot);
+export const forgetAnswers = (owner: string): void => drafts.remove(owner, slot);
 
 export const newAnswersDraft = (candidate: OwnCandidate): AnswersDraft => ({
   version: candidate.resumeVersion,

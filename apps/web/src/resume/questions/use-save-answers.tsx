@@ -6,7 +6,7 @@ import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candid
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import { type AnswersDraft, removeAnswersDraft } from './resume-answers.ts';
+import { type AnswersDraft, forgetAnswers } from './resume-answers.ts';
 import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-answers.ts';
 
 export const questionsPath = '/montar-curriculo';
@@ -20,16 +20,16 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const client = useQueryClient();
   const router = useRouter();
   const [savedCandidate, setSavedCandidate] = useState<OwnCandidate>();
-  const answeredResume = resumeFrom(answers, base);
+  const mine = resumeFrom(answers, base);
 
-  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: answeredResume });
+  const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: mine });
 
   const finish = async () => {
-    removeAnswersDraft(id);
+    forgetAnswers(id);
     await router.navigate({ to: questionsPath, search: { pergunta: donePage }, replace: true });
   };
   const leaveToEditor = async () => {
-    removeAnswersDraft(id);
+    forgetAnswers(id);
     await router.navigate({ to: '/area-candidato', hash: 'curriculo', state: { editsResume: true } });
   };
 
@@ -73,7 +73,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     conflictDialog: savedCandidate && (
       <ConflictDialog
         base={base}
-        mine={answeredResume}
+        mine={mine}
         saved={savedCandidate}
         onSavedAgain={setSavedCandidate}
         onCancel={() => setSavedCandidate(undefined)}
@@ -82,7 +82,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
           saveDraft();
           void leaveToEditor();
         }}
-        discardMine={() => removeAnswersDraft(id)}
+        discardMine={() => forgetAnswers(id)}
       />
     ),
   };

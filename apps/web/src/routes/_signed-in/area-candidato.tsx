@@ -37,7 +37,7 @@ function CandidateArea() {
   return (
     <CandidateAreaPage
       resume={<ResumeSection ref={resume} download={<ResumePdfButton />} />}
-      onEditResume={() => resume.current?.startEditing()}
+      onEditResume={() => resume.current?.edit()}
     />
   );
 }

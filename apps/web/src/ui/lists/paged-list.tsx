@@ -24,7 +24,7 @@ interface PagedListProps<Item> {
   children: (item: Item) => ReactNode;
   /** The layout of lists with several columns. */
   className?: string;
-  /** Shows at most this many items, without a button for more. */
+  /** Shows only this many items, without a button for more. */
   maxItems?: number;
   /** Hides items that the server still lists, such as those being removed. */
   isHidden?: (item: Item) => boolean;
