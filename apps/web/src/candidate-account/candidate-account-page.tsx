@@ -70,7 +70,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   return (
     <ContractForm form={form} className={classes.form}>
       <div className={rows.rows}>
-        <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
+        <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} startsOpen>
           <div className={layout.fields}>
             <DefinedFields definitions={accountNameFields} fields={fields} />
             <EmailFields
@@ -88,7 +88,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
           isRow
           {...address}
           summary={lacksStreet ? 'Complete seu endereço' : formatPlace(candidate.candidateAddress)}
-          open={isWide}
+          startsOpen={isWide}
         >
           {lacksStreet && (
             <p className={classes.note}>
@@ -100,7 +100,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
             <AddressSection definitions={candidateAddressFields} fields={fields} />
           </div>
         </PageSection>
-        <PageSection isRow {...work} summary={candidate.desiredRole} open={isWide}>
+        <PageSection isRow {...work} summary={candidate.desiredRole} startsOpen={isWide}>
           <div className={layout.fields}>
             <DefinedFields definitions={accountDesiredJobFields} fields={fields} />
             <div className={layout.whole}>
