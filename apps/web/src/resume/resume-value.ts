@@ -147,7 +147,7 @@ export const resumeRequest = (value: ResumeValue) => ({
 const endWithinMonth = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   monthOf(startDate) === monthOf(endDate) && endDate < startDate ? startDate : endDate;
 
-const monthOf = (day: string) => day.slice(0, 'AAAA-MM'.length);
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
 /** Texts that are not a single amount, such as `A combinar` or `1.000 a 2.000`, are sent unchanged. */
 function joinSalary(currency: string, salary: string): string {
