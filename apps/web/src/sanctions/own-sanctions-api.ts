@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
-import { largestPageSize } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { lacks, updateCachedItem } from '../platform/queries/update-cache.ts';
@@ -11,10 +10,13 @@ export const ownSanctionsKey = ['own-sanctions'] as const;
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** The newest decisions, for notes on other pages. No real account has more in force than the largest page contains. */
+/** The size of the largest page, because no real account has more decisions in force. */
+const currentSanctionLimit = 100;
+
+/** The newest decisions, for notes on other pages. */
 export const newestSanctionsQuery = () =>
   apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', {
-    query: { limit: largestPageSize },
+    query: { limit: currentSanctionLimit },
   });
 
 export const ownSanctionQuery = (id: string) =>

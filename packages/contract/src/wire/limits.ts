@@ -102,7 +102,6 @@ export const defaultPageSize = 20;
 export const largestPageSize = 100;
 /** Totals of lists are exact up to this number; larger ones are estimated and marked. */
 export const exactCountLimit = 1000;
-
 /** The number of times that a repeatable query parameter may be given. */
 export const repeatableLimit = 20;
 
@@ -130,7 +129,6 @@ export const invitationMessageLimit = 500;
 export const phraseListLimit = 10;
 /** The usual pay and benefits are shown if at least this number of vacancies was compared. */
 export const minComparedVacancies = 10;
-
 /** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
 /** The maximum length of a suggested activity. */
