@@ -17,7 +17,7 @@ export const createAppRouter = (calls: PublicCalls, history?: RouterHistory) =>
     ...(history && { history }),
     parseSearch,
     stringifySearch: queryString,
-    // The browser restores the scroll position of the document.
+    // The server has no scroll position to restore.
     scrollRestoration: !import.meta.env.SSR,
     defaultPreload: 'intent',
     // Responses are cached by the query client, which knows how long they are fresh.

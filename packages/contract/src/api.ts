@@ -181,6 +181,7 @@ export const sectionDescriptions: Record<Section, string> = {
   'Vacancy alerts': 'Mails about new vacancies, with and without an account.',
 };
 
+/** All endpoints, listed by section because their types are needed. */
 const definitions = {
   ...sections.Accounts,
   ...sections.Addresses,

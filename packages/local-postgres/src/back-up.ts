@@ -40,9 +40,8 @@ const skippedNames =
 const controlFile = 'global/pg_control';
 
 /**
- * Reads the files of a running cluster for a backup. The write-ahead log comes with them, and makes them consistent
- * with the moment at which the last file was read. PostgreSQL ends the backup when its session ends; `onCopied` is then
- * called.
+ * Reads the files of a running cluster for a backup, then calls `onCopied`, then reads the write-ahead log up to that
+ * moment, with which a restored cluster becomes consistent. The backup is cancelled if its session ends before.
  */
 export async function* readBackup(
   { adminUrl, home }: RunningCluster,

@@ -25,14 +25,15 @@ import { canReach, type SystemUser } from './system-user.ts';
 export type Home = { path: string; user: SystemUser | undefined };
 
 /** Clusters of different major versions cannot read each other's files. */
-const homeName = 'postgres-18';
+export const homeName = 'postgres-18';
 
 /** True if `dataDir` has a database. Otherwise a start creates one. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, homeName, 'cluster'));
 
 /**
  * Chooses the folder of the database of `dataDir`. It is inside `dataDir`, or elsewhere with a link in `dataDir` if
- * PostgreSQL's user has no access to it. A new data folder has no link, and so gets a new database.
+ * PostgreSQL's user has no access to it. The first call creates it. A new data folder has no link, and so gets a new
+ * database.
  */
 export function resolveHome(dataDir: string, user: SystemUser | undefined): Home {
   mkdirSync(dataDir, { recursive: true });

@@ -82,7 +82,8 @@ function linkTree(from: string, to: string): void {
 }
 
 /**
- * Copies files that only their owner can read, as after an installation with a strict umask, and files of another disk.
+ * Links a file, or copies it if that is not possible: a link has the mode of a file that only its owner can read, as
+ * after an installation with a strict umask, and cannot lead to another disk.
  */
 function linkReadable(source: string, target: string): void {
   const { mode, dev } = statSync(source);

@@ -24,9 +24,10 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const [first, cluster = '', , , , , , status = ''] = text.split('\n');
+  // The lines are the process id, the data folder, five others, and the status.
+  const [idLine, cluster = '', , , , , , status = ''] = text.split('\n');
   // PostgreSQL writes a negative number in single-user mode.
-  const pid = Number(first);
+  const pid = Number(idLine);
   return { pid: Math.abs(pid), isSingleUser: pid < 0, isReady: status.trim() === 'ready', cluster };
 }
 
@@ -41,6 +42,7 @@ export function findPostmaster(cluster: string): PostmasterFile | undefined {
 export function isLivePostmaster(pid: number): boolean {
   if (!existsSync('/proc/self/stat')) return isListedByPs(pid);
   try {
+    // The state follows the name of the program in parentheses.
     const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0];
     return state !== 'Z' && /\/postgres( \(deleted\))?$/.test(readlinkSync(`/proc/${pid}/exe`));
   } catch (error) {

@@ -29,7 +29,8 @@ export async function secureCluster(order: PostmasterOrder): Promise<void> {
 }
 
 /**
- * PostgreSQL in single-user mode, without sockets. It reads from a pipe of this process and holds the cluster's lock.
+ * Sets the passwords with a PostgreSQL in single-user mode, which has no sockets, reads from a pipe of this process and
+ * holds the cluster's lock.
  */
 async function setPasswords({ native, home, durable }: PostmasterOrder): Promise<void> {
   const options = [

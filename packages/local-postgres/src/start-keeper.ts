@@ -21,7 +21,7 @@ export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined
   const output = openOutput(order.home);
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     cwd: '/',
-    // Without the server's secrets. The sockets need the temporary folder.
+    // The server's secrets are left out. The sockets need the temporary folder.
     env: { ...postgresEnvironment, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) },
     // A Ctrl-C in the terminal must only reach the server, which stops the database after it has closed.
     detached: true,

@@ -17,9 +17,13 @@ export async function startWithRetries(
   order: PostmasterOrder,
   ensureSocketFolder: () => string,
 ): Promise<StartOutcome> {
+  const cluster = clusterFolder(order.home.path);
   const deadline = Date.now() + retryForMs;
   for (;;) {
-    if (isTaken(order)) return 'taken';
+    // PostgreSQL allows only one postmaster on a cluster, so its lock file also shows which keeper came first.
+    if (findPostmaster(cluster)) return 'taken';
+    // A postmaster that was killed leaves its lock file, which blocks a start if its process id is in use again.
+    rmSync(postmasterFilePath(cluster), { force: true });
     try {
       await secureCluster(order);
       return await startPostmaster(order, ensureSocketFolder());
@@ -28,12 +32,4 @@ export async function startWithRetries(
       await setTimeout(pauseMs);
     }
   }
-}
-
-/** PostgreSQL allows only one postmaster on a cluster, so its lock file also shows which keeper came first. */
-function isTaken({ home }: PostmasterOrder): boolean {
-  const cluster = clusterFolder(home.path);
-  if (findPostmaster(cluster)) return true;
-  rmSync(postmasterFilePath(cluster), { force: true });
-  return false;
 }

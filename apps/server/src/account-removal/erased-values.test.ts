@@ -1,4 +1,4 @@
-import { type EndedAccount, outliving } from '@trampolim/contract/accounts/retention';
+import { type EndedAccount, remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
@@ -32,7 +32,7 @@ async function expectRemains(
   values: readonly string[],
   remainingColumns: RemainingColumns,
 ): Promise<void> {
-  const terms = outliving(account).join();
+  const terms = remainingDataTexts(account).join();
   expect(await findTexts(values)).toEqual(Object.keys(remainingColumns));
   expect(Object.values(remainingColumns).filter((words) => words && !terms.includes(words))).toEqual([]);
 }

@@ -2,7 +2,7 @@ import { type CandidateFilters, type CandidateSearchQuery } from '@trampolim/con
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { addDays, today, yearsBefore } from '@trampolim/contract/values/calendar';
 import type { experienceFilters } from '@trampolim/contract/values/vocabulary';
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';

@@ -1,4 +1,4 @@
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import type { DocumentSource, FindRequest, FoundDocument } from './document-source.ts';
 import { comparedTiers, type Step } from './ranked-steps.ts';
 import { all, any } from './tsquery.ts';

@@ -1,4 +1,4 @@
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import { type DocumentQuery, type DocumentSource, toAnyQuery, toSingleQuery } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';

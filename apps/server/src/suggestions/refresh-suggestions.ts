@@ -1,5 +1,5 @@
 import { defaultCurrency, states } from '@trampolim/contract/values/vocabulary';
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { countCandidates, queriesOfSearch } from '../candidates/candidate-search.ts';
 import type { Database } from '../platform/database/database.ts';

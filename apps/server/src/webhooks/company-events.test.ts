@@ -1,6 +1,6 @@
 import type { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { largestPageSize } from '@trampolim/contract/wire/paging';
+import { largestPageSize } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';

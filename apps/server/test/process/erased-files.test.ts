@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { outliving } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -110,5 +110,5 @@ test.each([
 
 test('the terms say that mails remain', () => {
   for (const account of ['candidate', 'company', 'colleague'] as const)
-    expect(outliving(account).join()).toContain('os e-mails já escritos, até saírem');
+    expect(remainingDataTexts(account).join()).toContain('os e-mails já escritos, até saírem');
 });

@@ -12,7 +12,7 @@ export const AdminAccountPage = (slots: AccountSlots) => (
     <PageHeader title="Minha Conta" />
     <OwnAccount {...slots} dataSections={[access]}>
       {() => (
-        <PageSection {...access} open>
+        <PageSection {...access} startsOpen>
           <OwnAccessForm label="Salvar" />
         </PageSection>
       )}

@@ -71,7 +71,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
   return (
     <ContractForm form={form} className={classes.form}>
       <div className={ownAccount.rows}>
-        <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} open>
+        <PageSection isRow {...person} summary={`${candidate.candidateName} · ${candidate.email}`} startsOpen>
           <div className={layout.fields}>
             <DefinedFields definitions={accountNameFields} fields={fields} />
             <EmailFields
@@ -89,7 +89,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
           isRow
           {...address}
           summary={lacksStreet ? 'Complete seu endereço' : formatPlace(candidate.candidateAddress)}
-          open={isWide}
+          startsOpen={isWide}
         >
           {lacksStreet && (
             <p className={classes.note}>
@@ -101,7 +101,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
             <AddressSection definitions={candidateAddressFields} fields={fields} />
           </div>
         </PageSection>
-        <PageSection isRow {...work} summary={candidate.desiredRole} open={isWide}>
+        <PageSection isRow {...work} summary={candidate.desiredRole} startsOpen={isWide}>
           <div className={layout.fields}>
             <DefinedFields definitions={accountDesiredJobFields} fields={fields} />
             <div className={layout.whole}>

@@ -53,7 +53,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
       {(isWide) => (
         <>
           {user.company && (
-            <PageSection {...personSection} summary={`${user.name} · ${user.email}`} open>
+            <PageSection {...personSection} summary={`${user.name} · ${user.email}`} startsOpen>
               {ownAccess}
             </PageSection>
           )}
@@ -61,7 +61,7 @@ function Account({ user, ...slots }: AccountSlots & { user: User }) {
             <LoadedAccount query={ownCompanyQuery} failure="Erro ao buscar a empresa.">
               {(company, startOver) => (
                 <>
-                  <PageSection {...logoSection} summary={logoSummary(company)} open={isWide}>
+                  <PageSection {...logoSection} summary={logoSummary(company)} startsOpen={isWide}>
                     <LogoControl company={company} />
                   </PageSection>
                   <CompanyForm company={company} user={user} isWide={isWide} onStartOver={startOver} />

@@ -46,7 +46,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
       <PageSection
         {...companySections.company}
         summary={`${company.companyName} · ${company.branchOfActivity}`}
-        open
+        startsOpen
       >
         <div className={layout.fields}>
           <DefinedFields definitions={companyFields} fields={fields} />
@@ -60,11 +60,11 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
       <PageSection
         {...companySections.type}
         summary={`${company.type} · ${company.registrationNumber}`}
-        open={isWide}
+        startsOpen={isWide}
       >
         <TypeFields form={form} savedCompany={company} />
       </PageSection>
-      <PageSection {...companySections.address} summary={formatPlace(company.address)} open={isWide}>
+      <PageSection {...companySections.address} summary={formatPlace(company.address)} startsOpen={isWide}>
         <div className={layout.fields}>
           <AddressSection definitions={companyAddressFields} fields={fields} />
         </div>
@@ -72,7 +72,7 @@ export function CompanyForm({ company, user, isWide, onStartOver }: CompanyFormP
       <PageSection
         {...companySections.contact}
         summary={`${company.positionInTheCompany} · ${company.email}`}
-        open={isWide}
+        startsOpen={isWide}
       >
         <div className={layout.fields}>
           <DefinedFields definitions={contactFields} fields={fields} />

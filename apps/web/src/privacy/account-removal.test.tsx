@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { outliving } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
@@ -45,7 +45,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
 
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
   expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
-  expect(retainedDataIn(dialog)).toEqual(outliving('candidate'));
+  expect(retainedDataIn(dialog)).toEqual(remainingDataTexts('candidate'));
   expect(dialog).toHaveTextContent('por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)');
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Manter a conta' }));
@@ -63,7 +63,7 @@ test('the dialog of a company lists what is deleted, who is notified and what is
   expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
   expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
   expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');
-  expect(retainedDataIn(dialog)).toEqual(outliving('company'));
+  expect(retainedDataIn(dialog)).toEqual(remainingDataTexts('company'));
 });
 
 test('an account is not removed without the correct password', async () => {

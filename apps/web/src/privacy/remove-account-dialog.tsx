@@ -1,4 +1,4 @@
-import { outliving } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { ConsequenceList, EndAccountDialog } from '../accounts/own-account/end-account-dialog.tsx';
 import { api, messageOf } from '../platform/api/api-client.ts';
 import type { RemovalTexts } from './removal-texts.ts';
@@ -27,6 +27,9 @@ export const RemoveAccountDialog = ({ texts, opened, onClose }: RemoveAccountDia
   >
     <ConsequenceList title="O que acaba agora, sem volta" lines={texts.deleted} />
     {texts.notified && <ConsequenceList title="Quem fica sabendo" lines={texts.notified} />}
-    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving(texts.subject)} />
+    <ConsequenceList
+      title="O que fica, por quanto tempo e por quê"
+      lines={remainingDataTexts(texts.subject)}
+    />
   </EndAccountDialog>
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outliving, retentions } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts, retentions } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
 
 const documentPath = join(import.meta.dirname, '../../../../docs/security.md');
@@ -21,5 +21,5 @@ test('docs/security.md lists the same periods as the terms and the dialogs', () 
 
 test('the end of an account mentions that the access log is retained', () => {
   for (const account of ['candidate', 'company', 'colleague'] as const)
-    expect(outliving(account).join()).toContain('registro de acessos, por 6 meses');
+    expect(remainingDataTexts(account).join()).toContain('registro de acessos, por 6 meses');
 });

@@ -29,7 +29,7 @@ export function ResumeFileActions({ candidate, onImported, children }: ResumeFil
   const choose = async (file: File | undefined) => {
     // The input is reset, so that the same file can be chosen again.
     if (input.current) input.current.value = '';
-    const Dialog = file && (await loadImport());
+    const Dialog = file && (await loadImportDialog());
     if (Dialog) setPendingImport({ Dialog, file });
   };
 
@@ -76,7 +76,7 @@ export function ResumeFileActions({ candidate, onImported, children }: ResumeFil
   );
 }
 
-async function loadImport(): Promise<ComponentType<ImportDialogProps> | undefined> {
+async function loadImportDialog(): Promise<ComponentType<ImportDialogProps> | undefined> {
   try {
     return (await import('./json-resume/import-dialog.tsx')).ImportDialog;
   } catch (error) {

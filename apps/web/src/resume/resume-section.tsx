@@ -51,7 +51,10 @@ const openAfterReloadKey = 'trampolim.opensResumeEditor';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
 export interface ResumeHandle {
-  /** Opens the editor, with the latest draft if there is one. Resolves once the editor is open. */
+  /**
+   * Opens the editor, with the latest draft if there is one, or on a phone the questions for a first resume. Resolves
+   * once they are open.
+   */
   edit(): Promise<void>;
 }
 
@@ -109,7 +112,7 @@ interface OwnResumeProps extends ResumeSectionProps {
 }
 
 function OwnResume({ candidate, ref, download }: OwnResumeProps) {
-  const { editor, isOpening, draft, edit, continueDraft, discard, close, reopen } =
+  const { editor, isOpening, draft, edit, continueDraft, discard, close, openSlot } =
     useResumeEditor(candidate);
   const router = useRouter();
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
@@ -163,7 +166,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
           onAdd={draft || asksQuestions ? undefined : (section) => void edit(section)}
         />
         <ResumeView candidate={candidate} />
-        <ResumeFileActions candidate={candidate} onImported={reopen}>
+        <ResumeFileActions candidate={candidate} onImported={openSlot}>
           {download}
         </ResumeFileActions>
       </div>
@@ -174,7 +177,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
           editing={editor.editing}
           opened={editor.opened}
           onClose={close}
-          onReopen={reopen}
+          onReopen={openSlot}
         />
       )}
     </>
@@ -246,7 +249,7 @@ function useResumeEditor(candidate: OwnCandidate) {
     reloadDrafts();
   };
 
-  const reopen = (slot: string) => {
+  const openSlot = (slot: string) => {
     const draft = listResumeDrafts(owner).find((each) => each.slot === slot);
     if (draft) void open(editSessionOfDraft(draft));
   };
@@ -256,6 +259,7 @@ function useResumeEditor(candidate: OwnCandidate) {
     isOpening,
     /** The latest draft, unless the editor is open. */
     draft: isOpen ? undefined : drafts[0],
+    /** Opens the editor with the saved resume. */
     edit: (section?: ResumeSectionName) => open(editSessionOf(candidate, section)),
     continueDraft: (from: ResumeDraft) => open(editSessionOfDraft(from)),
     discard: ({ slot }: ResumeDraft) => {
@@ -263,7 +267,7 @@ function useResumeEditor(candidate: OwnCandidate) {
       reloadDrafts();
     },
     close,
-    reopen,
+    openSlot,
   };
 }
 

@@ -16,7 +16,7 @@ export interface ResumeValue {
   candidateLink: string;
 }
 
-/** Has every field that the owner of the resume reads, so that a new field does not compile until the form has it. */
+/** An item of a list, with a text for each field of the API, so that a new field does not compile until the form has it. */
 type ItemValue<List extends keyof OwnCandidate> = OwnCandidate[List] extends readonly (infer Item)[]
   ? Record<keyof Item, string>
   : never;
@@ -147,7 +147,7 @@ export const resumeRequest = (value: ResumeValue) => ({
 const endWithinMonth = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
   monthOf(startDate) === monthOf(endDate) && endDate < startDate ? startDate : endDate;
 
-const monthOf = (day: string) => day.slice(0, 'AAAA-MM'.length);
+const monthOf = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
 /** Texts that are not a single amount, such as `A combinar` or `1.000 a 2.000`, are sent unchanged. */
 function joinSalary(currency: string, salary: string): string {

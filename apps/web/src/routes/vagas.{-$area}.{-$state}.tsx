@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { useEffect } from 'react';
 import { nativeFormParams } from '../platform/navigation/search-params.ts';
 import { PublicFrame } from '../shell/public-frame.tsx';
 import { filtersAt, loadPublicSearch } from '../vacancies/public-search/load-public-search.ts';
 import { PublicSearchPage } from '../vacancies/public-search/public-search-page.tsx';
-import type { withoutOrder } from '../vacancies/vacancy-filters.ts';
 import { RequestAlert } from '../vacancy-alerts/request-alert.tsx';
 
 /** `/vagas`, `/vagas/{area}`, `/vagas/{uf}` and `/vagas/{area}/{uf}`. */
@@ -37,12 +37,13 @@ export const Route = createFileRoute('/vagas/{-$area}/{-$state}')({
   component: Vacancies,
 });
 
-const renderRequestAlert = (filters: ReturnType<typeof withoutOrder>) => <RequestAlert filters={filters} />;
+const renderRequestAlert = (filters: AlertFilters) => <RequestAlert filters={filters} />;
 
 function Vacancies() {
   const { calls } = Route.useRouteContext();
   useEffect(() => {
-    // The results stay until those of another search arrive. Other pages show an outline of this one.
+    // While this page is open, its results stay on screen until those of the next search arrive. Links from other
+    // pages show the skeleton of this page while it loads.
     Route.update({ pendingMs: Number.POSITIVE_INFINITY });
     return () => void Route.update({ pendingMs: undefined });
   }, []);

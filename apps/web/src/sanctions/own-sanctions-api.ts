@@ -10,7 +10,7 @@ export const ownSanctionsKey = ['own-sanctions'] as const;
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** No account has more decisions in force. */
+/** The size of the largest page, because no real account has more decisions in force. */
 const currentSanctionLimit = 100;
 
 /** The newest decisions, for notes on other pages. */

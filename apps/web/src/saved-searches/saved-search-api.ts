@@ -27,8 +27,7 @@ export async function saveSearch(
 
 export async function renameSavedSearch(client: QueryClient, id: string, name: string): Promise<void> {
   const { data } = await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } });
-  const savedSearch: { name?: string } = data;
-  await changeSavedSearch(client, id, { name: savedSearch.name ?? name });
+  await changeSavedSearch(client, id, { name: lacks(data, 'name') ? name : data.name });
 }
 
 /** Marks the candidates found by a saved search as seen. */

@@ -169,6 +169,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
   // The form is mounted only while the dialog is open.
   const guardClose = useGuardedClose(true, onSaved);
+  // `cutText` may add an ellipsis to that length.
   const form = useTextForm({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
     const close = guardClose();

@@ -29,6 +29,9 @@ import { TermsNote } from './terms-note.tsx';
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
 
+/** The input is stored under this name in the tab. */
+const draftName = 'vaga';
+
 const empty = { candidateName: '', email: '', password: '', candidateBirth: '', city: '' };
 const missingMessages: typeof empty = {
   candidateName: 'Diga seu nome.',
@@ -153,7 +156,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
 
 /** Drafts of earlier versions contain the birth date as it was typed, such as `31/12/1999`. */
 function readStoredDraft(): typeof empty | undefined {
-  const stored = readDraft('vaga', empty);
+  const stored = readDraft(draftName, empty);
   return stored && { ...stored, candidateBirth: typedDay(stored.candidateBirth) };
 }
 
@@ -168,7 +171,7 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
   const email = values.email.trim();
   const availability = useEmailAvailability(values.email);
 
-  useEffect(() => storeDraft('vaga', values, empty), [values]);
+  useEffect(() => storeDraft(draftName, values, empty), [values]);
 
   /** Signs in instead if the account comes from an earlier request of this form. */
   const signUp = async (body: Body): Promise<void> => {
@@ -190,12 +193,14 @@ function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {
     const issues: FieldIssue[] = Object.entries(values)
       .filter(([, value]) => value.trim() === '')
       .map(([path]) => ({ path, message: missingMessages[path as keyof typeof empty] }));
-    const place = issues.some(({ path }) => path === 'city') ? undefined : await findPlace(values.city);
-    if (typeof place === 'string') issues.push({ path: 'city', message: place });
-    if (issues.length > 0 || typeof place !== 'object') throw invalidFields(issues);
+    const placeOrMessage = issues.some(({ path }) => path === 'city')
+      ? undefined
+      : await findPlace(values.city);
+    if (typeof placeOrMessage === 'string') issues.push({ path: 'city', message: placeOrMessage });
+    if (issues.length > 0 || typeof placeOrMessage !== 'object') throw invalidFields(issues);
     const { candidateName, password, candidateBirth } = values;
-    await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...place });
-    clearDraft('vaga');
+    await signUp({ vacancyId, email, password, candidateName, candidateBirth, ...placeOrMessage });
+    clearDraft(draftName);
     storePendingAction('apply', vacancyId);
     if (!isSamePage()) return;
     await router.navigate({

@@ -99,7 +99,7 @@ interface SignUpProgressProps<Name extends string> {
 function SignUpProgress<Name extends string>({
   signUp: { title, steps, position, isDone, linkTo },
 }: SignUpProgressProps<Name>) {
-  const doneSteps = steps.map(isDone);
+  const areDone = steps.map(isDone);
   return (
     <nav className={classes.progress} aria-label="Etapas do cadastro">
       <p className={classes.count}>
@@ -111,17 +111,17 @@ function SignUpProgress<Name extends string>({
       <ol className={classes.list}>
         {steps.map(({ id, label }, index) => {
           const isCurrent = index === position;
-          const isReachable = index < position || doneSteps.slice(0, index).every(Boolean);
+          const isReachable = index < position || areDone.slice(0, index).every(Boolean);
           const content = (
             <>
               <span
                 className={classes.signUpProgressBar}
-                data-done={doneSteps[index]}
+                data-done={areDone[index]}
                 data-current={isCurrent}
               />
               <span className={classes.label}>
                 {label}
-                {doneSteps[index] && (
+                {areDone[index] && (
                   <>
                     <Check />
                     <span className="only-for-screen-readers">, concluída</span>

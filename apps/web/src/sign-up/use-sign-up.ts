@@ -36,15 +36,20 @@ const fallbackMessages = {
 };
 
 /** The state of a sign-up. Each step is validated when it is left, and all of them are sent at the end. */
-export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Name | AccessName, Body>) {
+export function useSignUp<Name extends string, Body>(definition: SignUpDefinition<Name | AccessName, Body>) {
   type Field = Name | AccessName;
-  const { tipo, empty, steps } = signUp;
+  const { tipo, empty, steps } = definition;
   const router = useRouter();
   const [restoredValues] = useState(() => readDraft(tipo, empty));
   const form = useTextForm<Field>(restoredValues ?? empty);
   const { values } = form;
-  const { validate, areValid } = useStepValidation<Field, Body>(values, restoredValues, signUp.validate);
-  const progress = useSteps({ tipo, steps, isTouched: !isSame(values, empty), load: signUp.loadLaterSteps });
+  const { validate, areValid } = useStepValidation<Field, Body>(values, restoredValues, definition.validate);
+  const progress = useSteps({
+    tipo,
+    steps,
+    isTouched: !isSame(values, empty),
+    load: definition.loadLaterSteps,
+  });
   const { position, current } = progress;
 
   const { isTaken, emailState, rememberFailure } = useEmailState(values.email);
@@ -70,6 +75,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     const stepIssues = issuesIn(issues, current.fields);
     if (stepIssues.length > 0) throw invalidFields(stepIssues);
     if (current.fields.includes('password')) await assertPasswordAllowed(values.password);
+    // Skips later steps that are already valid.
     const next = validation ? findInvalidStep(steps, issues, { from: position + 1 }) : position + 1;
     await progress.goTo(next ?? steps.length - 1);
   };
@@ -81,10 +87,10 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
     if (issues.includes(emailInUse)) return rejectAtStep(new ApiError(409, { message: '', issues }));
     if (validation?.issues) return rejectAtStep(new ApiError(400, { message: correctFieldsMessage, issues }));
     try {
-      await signUp.create(validation?.body ?? signUp.toUnvalidatedBody(values));
+      await definition.create(validation?.body ?? definition.toUnvalidatedBody(values));
     } catch (error) {
       rememberFailure(error);
-      return await rejectAtStep(withProductMessage(error));
+      return await rejectAtStep(rewordServerError(error));
     }
     clearDraft(tipo);
     toast.success('Conta criada com sucesso! Agora é só entrar.');
@@ -93,7 +99,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
   };
 
   return {
-    title: signUp.title,
+    title: definition.title,
     form,
     emailState,
     steps,
@@ -110,7 +116,7 @@ export function useSignUp<Name extends string, Body>(signUp: SignUpDefinition<Na
       ),
       onFocus: () => {
         prepareToasts();
-        signUp.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
+        definition.loadAhead().catch((error: unknown) => console.error('Erro ao carregar o cadastro', error));
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => void validateOnBlur(event, form, validate),
     },
@@ -176,7 +182,7 @@ function useEmailState(email: string) {
 }
 
 /** Rewords the server's error for this form. A taken e-mail becomes an issue of its field. */
-function withProductMessage(error: unknown): unknown {
+function rewordServerError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0 || !error.userMessage) return error;
   const { status, userMessage, code } = error;
   if (code === 'email_taken') return new ApiError(status, { message: '', issues: [emailInUse], code });

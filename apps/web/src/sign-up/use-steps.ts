@@ -40,11 +40,11 @@ interface StepsOptions<Name extends string> {
 export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: StepsOptions<Name>) {
   const router = useRouter();
   const { passo } = useSearch({ strict: false });
-  const requested = Math.max(
+  const requestedPosition = Math.max(
     steps.findIndex(({ id }) => id === passo),
     0,
   );
-  const position = isTouched ? requested : 0;
+  const position = isTouched ? requestedPosition : 0;
   const current = steps[position] as Step<Name>;
 
   // Later steps stay mounted once they were displayed, which preserves their state.
@@ -70,7 +70,7 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     else void router.navigate({ ...linkTo(previous), replace: true });
   };
 
-  const isAhead = requested > position;
+  const isAhead = requestedPosition > position;
   useEffect(() => {
     if (isAhead) void router.navigate({ to: '/cadastro', search: { tipo }, replace: true });
   }, [isAhead, router, tipo]);

@@ -1,3 +1,4 @@
+import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import { minReportedCount } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
@@ -16,6 +17,10 @@ export function totalText(counts: readonly PublishedCount[]): string {
   const sum = counts.reduce<number>((total, count) => total + (count ?? 1), 0);
   return counts.includes(null) ? `ao menos ${formatCount(sum)}` : formatCount(sum);
 }
+
+/** Returns the total of a month's decisions. Its appeals are counted separately. */
+export const decisionTotalText = ({ decisions }: ModerationMonth): string =>
+  totalText(decisions.filter(({ kind }) => !kind.startsWith('appeal_')).map(({ count }) => count));
 
 /** Returns `menos de 1 hora`, `5 horas` or `3 dias`. */
 export function durationText(hours: number): string {

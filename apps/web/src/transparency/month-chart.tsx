@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import { formatMonth } from '../ui/format/format.ts';
-import { barCount, totalText } from './count-texts.ts';
+import { barCount, decisionTotalText, totalText } from './count-texts.ts';
 import classes from './month-chart.module.css';
 
 const height = 100;
@@ -16,6 +16,7 @@ const countReports = ({ reports }: ModerationMonth) =>
 /** Returns the month of the leftmost slot, which may have no data. */
 function firstMonth(newest: string, slots: number): string {
   const [year = 0, month = 0] = newest.split('-').map(Number);
+  // `Date.UTC` counts months from 0, so the newest month is `month - 1` and the leftmost one `slots - 1` before it.
   return new Date(Date.UTC(year, month - slots)).toISOString().slice(0, 10);
 }
 
@@ -70,20 +71,16 @@ export function MonthChart({
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, reports, decisions }) => (
-              <tr key={month}>
+            {months.map((each) => (
+              <tr key={each.month}>
                 <th scope="row">
                   {/* Links select a month even without JavaScript. */}
-                  <Link to="/transparencia" search={{ mes: month }} resetScroll={false} replace>
-                    {formatMonth(`${month}-01`)}
+                  <Link to="/transparencia" search={{ mes: each.month }} resetScroll={false} replace>
+                    {formatMonth(`${each.month}-01`)}
                   </Link>
                 </th>
-                <td>{totalText(reports.map(({ count }) => count))}</td>
-                <td>
-                  {totalText(
-                    decisions.flatMap(({ kind, count }) => (kind.startsWith('appeal') ? [] : [count])),
-                  )}
-                </td>
+                <td>{totalText(each.reports.map(({ count }) => count))}</td>
+                <td>{decisionTotalText(each)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,14 @@ import { minReportedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
-import { barCount, countText, durationText, type PublishedCount, totalText } from './count-texts.ts';
+import {
+  barCount,
+  countText,
+  decisionTotalText,
+  durationText,
+  type PublishedCount,
+  totalText,
+} from './count-texts.ts';
 import type { LoadedTransparency } from './load-transparency.ts';
 import { MonthChart } from './month-chart.tsx';
 import classes from './transparency-page.module.css';
@@ -106,14 +113,13 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
 
 function Month({ month }: { month: ModerationMonth }) {
   const { reports, decisions, medianHours } = month;
-  const decisionCounts = decisions.filter(({ kind }) => kind in decisionNames).map(({ count }) => count);
   const appealCounts = decisions.filter(({ kind }) => kind === 'appeal_received').map(({ count }) => count);
   const reportsByCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
   return (
     <>
       <dl className={classes.figures} aria-label={`Resumo de ${monthName(month.month)}`}>
         <Figure name="denúncias recebidas" value={totalText(reports.map(({ count }) => count))} />
-        <Figure name="decisões tomadas" value={totalText(decisionCounts)} />
+        <Figure name="decisões tomadas" value={decisionTotalText(month)} />
         <Figure
           name="da denúncia à decisão, na mediana"
           value={medianHours === null ? 'poucas para dizer' : durationText(medianHours)}

@@ -9,6 +9,7 @@ import { waitingImportQuery } from './import-export-api.ts';
 /** Milliseconds between requests while a URL is read for the first time. */
 const pollMs = 3_000;
 
+/** True until the URL has been read for the first time, or that has failed. */
 export const isUnread = ({ fetchedAt, problem, paused }: VacancyFeed): boolean =>
   !fetchedAt && !problem && !paused;
 

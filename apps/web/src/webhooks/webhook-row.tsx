@@ -160,7 +160,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   };
   return (
     <div className={classes.actions}>
-      {/* One button for both, so that it keeps the focus, and the first one, so that none moves to its place. */}
+      {/* Pausing and resuming share a button, so that it keeps the focus. It is first, so that no other takes its place. */}
       <RowAction
         label={paused ? 'Reativar' : 'Pausar'}
         otherLabels={pauseLabels}

@@ -194,6 +194,6 @@ export const retentions: readonly Retention[] = [
 export const unexportedMails =
   'os e-mails escritos para você, na fila ou já enviados, porque seguem para o seu endereço';
 
-/** Sentences shown before an account is deleted, each with its reason. */
-export const outliving = (account: EndedAccount): string[] =>
+/** Names the data that remains after an account is deleted, each with its period and reason. */
+export const remainingDataTexts = (account: EndedAccount): string[] =>
   retentions.flatMap(({ outlives }) => outlives?.[account] ?? []);

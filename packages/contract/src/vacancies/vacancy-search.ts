@@ -13,7 +13,13 @@ import {
   vacancyOrders,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { matchOrderNewest, openListLimit, replyDaysLimit, weeklyHoursLimit } from '../wire/limits.ts';
+import {
+  matchOrderNewest,
+  openListLimit,
+  replyDaysLimit,
+  salaryAmountLimit,
+  weeklyHoursLimit,
+} from '../wire/limits.ts';
 import { literalQuery, page, pageOf, queryNumber, repeatable } from '../wire/paging.ts';
 import { listedVacancy, vacancyPath, workModeQuery } from './vacancies.ts';
 
@@ -28,7 +34,7 @@ export const vacancyFilters = z.object({
   language: optionalText(openListLimit),
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
-  minSalary: queryNumber(z.number().min(0).max(1_000_000_000))
+  minSalary: queryNumber(z.number().min(0).max(salaryAmountLimit))
     .optional()
     .meta({ description: 'Per month; for a range, its upper end' }),
   employmentType: z.enum(employmentTypes).optional(),

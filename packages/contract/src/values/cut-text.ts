@@ -1,4 +1,7 @@
-/** Cuts a text after at most `length` characters, between words unless one is very long, and adds an ellipsis. */
+/**
+ * Cuts a text that is longer than `length` characters, between words unless one is very long, and adds an ellipsis. The
+ * result has at most `length + 1` characters.
+ */
 export function cutText(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -10,10 +10,10 @@ const alphanumericOf = (value: string) => value.toUpperCase().replace(/[^0-9A-Z]
 
 /** A number that people may type with its mask, which is removed. */
 const maskedNumber = (
-  normalise: (typed: string) => string,
+  normalize: (typed: string) => string,
   isValid: (bare: string) => boolean,
   message: string,
-) => z.string().max(40).overwrite(normalise).refine(isValid, message);
+) => z.string().max(40).overwrite(normalize).refine(isValid, message);
 
 export const cpf = maskedNumber(digitsOf, isValidCpf, 'Informe um CPF válido.');
 

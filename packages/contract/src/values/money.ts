@@ -2,12 +2,9 @@ import { currencies } from './vocabulary.ts';
 
 export interface Money {
   currency: (typeof currencies)[number];
-  /** In whole units of the currency, with at most two decimals. */
+  /** In units of the currency, such as reais, with at most two decimals. */
   amount: number;
 }
-
-// Longest symbol first, so that "US$" is not read as another currency that ends in "$".
-const symbols = [...currencies].sort((a, b) => b.length - a.length);
 
 /**
  * Parses `"R$ 3500"` and Brazilian notation, `"R$ 3.500,00"`. Returns undefined for text without exactly one amount,
@@ -15,7 +12,7 @@ const symbols = [...currencies].sort((a, b) => b.length - a.length);
  */
 export function parseMoney(text: string): Money | undefined {
   const trimmed = text.trim();
-  const currency = symbols.find((symbol) => trimmed.startsWith(symbol));
+  const currency = currencies.find((symbol) => trimmed.startsWith(symbol));
   if (!currency) return undefined;
   const digits = trimmed.slice(currency.length).trim();
   const isBrazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(digits);

@@ -14,8 +14,8 @@ const unstorableMessage = 'O texto contém um caractere inválido.';
 const deceptiveCharacters =
   /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
- * Matches visible characters: no spaces, control characters, combining marks or invisible characters. The Braille blank
- * counts as a symbol.
+ * Matches visible characters: no spaces, control characters, combining marks or invisible characters. U+2800, the Braille
+ * blank, is listed because Unicode classifies it as a symbol.
  */
 const visibleCharacter = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without any visible character counts as empty. */
@@ -44,7 +44,7 @@ export const optionalChoice = <const Options extends readonly string[]>(options:
 export const clearableChoice = <const Options extends readonly string[]>(options: Options) =>
   z
     .enum(options)
-    // Values that the forms have validated are accepted unchanged.
+    // Forms send the validated value, in which an empty text is already null.
     .nullable()
     .or(z.literal('').transform(() => null))
     .optional();

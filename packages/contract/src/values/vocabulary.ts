@@ -239,7 +239,10 @@ export const states = [
 export const searchRadii = [10, 25, 50, 100] as const;
 export type SearchRadius = (typeof searchRadii)[number];
 
-/** The next radius to offer when a search finds too little; undefined beyond the widest. */
+/**
+ * The next radius to offer when a search finds too little; undefined beyond the widest. A search without a radius is
+ * offered the second one.
+ */
 export const widerRadius = (radius: SearchRadius | undefined): SearchRadius | undefined =>
   searchRadii.find((wider) => wider > (radius ?? searchRadii[0]));
 

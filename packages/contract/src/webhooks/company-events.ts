@@ -4,8 +4,8 @@ import { partnerPath, readHeaders } from '../partner-api/partner-call.ts';
 import { companyEvents, webhookEvents } from '../values/integration-vocabulary.ts';
 import { id, instant } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { companyEventDays } from '../wire/limits.ts';
-import { cursor, largestPageSize, queryNumber } from '../wire/paging.ts';
+import { companyEventDays, largestPageSize } from '../wire/limits.ts';
+import { cursor, queryNumber } from '../wire/paging.ts';
 
 /** An event as it is sent to webhooks, with ids only. Their data is read with an API key. */
 export const sentEvent = z

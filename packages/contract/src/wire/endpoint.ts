@@ -10,7 +10,7 @@ import type { CompanyRight, Role } from '../values/vocabulary.ts';
  */
 export type Audience = 'anyone' | 'api key' | readonly Role[];
 
-/** The right that a company's colleague needs. `owner` is the company's own account only. */
+/** The right that a company's colleague needs. With `owner`, only the company's own account may call. */
 export type NeededRight = CompanyRight | 'owner';
 
 /**
@@ -35,7 +35,7 @@ export interface Endpoint {
    * `password_needed`, and may be repeated after `confirmPassword`.
    */
   needsFreshSignIn?: true;
-  /** For calls by companies: the right that a colleague needs. Without one, only the company's own account may call. */
+  /** For calls by companies: the right that a colleague needs. The default is `owner`. */
   right?: NeededRight;
   /** For calls with an API key: the scope that the key needs. */
   scope?: ApiScope;

@@ -1,4 +1,4 @@
-/** Limits that forms show before anything is validated; the schemas enforce them. */
+/** Limits of the product, shared by schemas, server and screens. This file imports no validator. */
 
 /** The maximum length of an ordinary text. */
 export const shortTextLimit = 200;
@@ -97,6 +97,11 @@ export const ownFavouriteLimit = 1000;
 /** Resumes that a company may open in a day, of candidates who did not apply to it. */
 export const dailyOpeningLimit = 200;
 
+/** The number of items in a page of a list, unless the request names another. */
+export const defaultPageSize = 20;
+export const largestPageSize = 100;
+/** Totals of lists are exact up to this number; larger ones are estimated and marked. */
+export const exactCountLimit = 1000;
 /** The number of times that a repeatable query parameter may be given. */
 export const repeatableLimit = 20;
 
@@ -124,7 +129,6 @@ export const invitationMessageLimit = 500;
 export const phraseListLimit = 10;
 /** The usual pay and benefits are shown if at least this number of vacancies was compared. */
 export const minComparedVacancies = 10;
-
 /** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
 /** The maximum length of a suggested activity. */

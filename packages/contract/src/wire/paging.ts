@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { repeatableLimit } from './limits.ts';
-
-export const defaultPageSize = 20;
-export const largestPageSize = 100;
-/** Totals are exact up to this number; larger ones are estimated and marked. */
-export const exactCountLimit = 1000;
+import { defaultPageSize, largestPageSize, repeatableLimit } from './limits.ts';
 
 /** A number in the query. Only digits are accepted, so that an empty parameter is an error and not zero. */
 export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>

@@ -3,7 +3,7 @@ import type {
   AdministeredAccount,
 } from '@trampolim/contract/administration/administered-accounts';
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { countCandidates } from '../../candidates/candidate-search.ts';
 import type { Database } from '../../platform/database/database.ts';

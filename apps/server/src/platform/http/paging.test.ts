@@ -1,4 +1,4 @@
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/test-database.ts';

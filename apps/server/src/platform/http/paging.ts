@@ -1,4 +1,4 @@
-import { exactCountLimit } from '@trampolim/contract/wire/paging';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { failField } from './errors.ts';

@@ -96,7 +96,7 @@ interface SectionsProps {
 
 function Sections({ sections, isWide, isGrouped = false }: SectionsProps) {
   const rows = sections.map(({ content, startsCollapsed, ...section }) => (
-    <PageSection key={section.id} {...section} isRow={isGrouped} open={isWide && !startsCollapsed}>
+    <PageSection key={section.id} {...section} isRow={isGrouped} startsOpen={isWide && !startsCollapsed}>
       {content}
     </PageSection>
   ));

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
-import { applicantBatchLimit } from '@trampolim/contract/wire/limits';
+import { applicantBatchLimit, largestPageSize } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
@@ -121,8 +121,6 @@ const sliceSize = Math.min(20, applicantBatchLimit);
 /** Maximum number of selected applicants. */
 export const maxSelected = 1000;
 
-const pageSize = 100;
-
 interface MoveRequest {
   to: Move;
   comments: string;
@@ -205,7 +203,7 @@ export async function listAllMatches(
   do {
     const page = await apiPage(
       'GET /api/user/company/vacancy/list-interested/:id',
-      { params: { id: vacancyId }, query: { ...filters, limit: pageSize } },
+      { params: { id: vacancyId }, query: { ...filters, limit: largestPageSize } },
       { cursor, signal },
     );
     applicants.push(...page.items);

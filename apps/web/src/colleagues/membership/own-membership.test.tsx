@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { outliving } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { expect, test } from 'vitest';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -28,7 +28,7 @@ test('a colleague leaves their company with their password', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Sair da empresa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sair da empresa Lumiar?' });
-  for (const line of outliving('colleague')) expect(within(dialog).getByText(line)).toBeVisible();
+  for (const line of remainingDataTexts('colleague')) expect(within(dialog).getByText(line)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sair da empresa' }));
   expect(await within(dialog).findByText('Digite sua senha atual.')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText('Senha atual'), 'uma senha só dela');

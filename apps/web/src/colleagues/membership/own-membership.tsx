@@ -1,4 +1,4 @@
-import { outliving } from '@trampolim/contract/accounts/retention';
+import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
 import { useState } from 'react';
 import { ConsequenceList, EndAccountDialog } from '../../accounts/own-account/end-account-dialog.tsx';
 import { api, messageOf } from '../../platform/api/api-client.ts';
@@ -75,6 +75,6 @@ const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialog
       Sua conta, que só serve para trabalhar com {companyName}, é excluída agora, com todas as suas sessões.
       As vagas e as candidaturas da empresa ficam como estão.
     </p>
-    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={outliving('colleague')} />
+    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={remainingDataTexts('colleague')} />
   </EndAccountDialog>
 );

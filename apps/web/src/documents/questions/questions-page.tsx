@@ -4,7 +4,7 @@ import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
 import { PageHeader } from '../../ui/pages/page-header.tsx';
-import { keepSectionInView } from '../../ui/pages/scroll-to-section.ts';
+import { openAndKeepInView } from '../../ui/pages/scroll-to-section.ts';
 import { TableOfContents } from '../../ui/pages/table-of-contents.tsx';
 import layout from '../document.module.css';
 import { allQuestions, type FrequentQuestion, type QuestionLink, questionGroups } from './questions.ts';
@@ -64,7 +64,7 @@ function useLinkedQuestion(): void {
   const anchor = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {
     const question = anchor ? document.getElementById(anchor)?.closest('details') : null;
-    return question ? keepSectionInView(question) : undefined;
+    return question ? openAndKeepInView(question) : undefined;
   }, [anchor]);
 }
 

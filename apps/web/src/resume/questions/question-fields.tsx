@@ -34,7 +34,7 @@ interface ResumeQuestionFieldsProps {
   question: ResumeQuestion;
   answers: ResumeAnswers;
   problems: Problems;
-  phrases: UseQueryResult<ResumePhrases>;
+  phrasesQuery: UseQueryResult<ResumePhrases>;
   onChange: (changes: Partial<ResumeAnswers>) => void;
   /** Answers the question and goes to the next one. */
   onAnswer: (changes: Partial<ResumeAnswers>) => void;
@@ -42,7 +42,7 @@ interface ResumeQuestionFieldsProps {
 }
 
 export function ResumeQuestionFields(props: ResumeQuestionFieldsProps): ReactNode {
-  const { question, answers, problems, phrases, onChange, onAnswer } = props;
+  const { question, answers, problems, phrasesQuery, onChange, onAnswer } = props;
   const bind = (name: TextName) => ({
     value: answers[name],
     error: problems[name],
@@ -72,7 +72,7 @@ export function ResumeQuestionFields(props: ResumeQuestionFieldsProps): ReactNod
     case 'atividades':
       return (
         <SuggestedPhrases
-          query={phrases}
+          query={phrasesQuery}
           label="Atividades"
           phrasesOf={({ activities }) => activities}
           {...selectionOf('activities')}
@@ -87,7 +87,7 @@ export function ResumeQuestionFields(props: ResumeQuestionFieldsProps): ReactNod
     case 'competencias':
       return (
         <SuggestedPhrases
-          query={phrases}
+          query={phrasesQuery}
           label="Qualificações"
           hint="Com três ou mais, as vagas recomendadas acertam melhor."
           phrasesOf={({ skills }) => skills}

@@ -168,6 +168,17 @@ test('after a reload the answers and the question are restored', async () => {
   expect(screen.getByLabelText('Empresa')).toHaveValue('Padaria Aurora');
 });
 
+test('an answer that also opened the next question is restored after a reload', async () => {
+  await openQuestions();
+  await clickContinue();
+  await press('Nunca trabalhei');
+  await findQuestion('O que você já fez sem ser emprego?');
+  cleanup();
+
+  await openQuestions();
+  expect(await findQuestion('O que você já fez sem ser emprego?')).toBeVisible();
+});
+
 test('a URL cannot skip a question that has to be answered', async () => {
   await openQuestions('/montar-curriculo?pergunta=revisao');
   expect(await findQuestion('Você já trabalhou?')).toBeVisible();

@@ -17,12 +17,12 @@ import { ResumeQuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
 import {
   type AnswersDraft,
-  newDraft,
+  newAnswersDraft,
   questionsFor,
   type ResumeAnswers,
   type ResumeQuestion,
-  readAnswers,
-  saveAnswers,
+  readAnswersDraft,
+  storeAnswersDraft,
 } from './resume-answers.ts';
 import { donePage, questionsPath, useSaveAnswers } from './use-save-answers.tsx';
 
@@ -56,7 +56,7 @@ function Questions({ candidate }: { candidate: OwnCandidate }) {
   const { pergunta } = useSearch({ strict: false });
   const isEmpty = resumeProgress(candidate) === 'empty';
   const [draft, setDraft] = useState(
-    () => readAnswers(candidate._id) ?? (isEmpty ? newDraft(candidate) : undefined),
+    () => readAnswersDraft(candidate._id) ?? (isEmpty ? newAnswersDraft(candidate) : undefined),
   );
   if (pergunta === donePage && !isEmpty)
     return <Done candidate={candidate} onShown={() => setDraft(undefined)} />;
@@ -87,11 +87,11 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(question);
   const saving = useSaveAnswers(candidate, draft);
-  const phrases = usePhrases(question, answers, candidate);
+  const phrasesQuery = usePhrasesQuery(question, answers, candidate);
 
   const change = (changes: Partial<ResumeAnswers>) => {
     const next = { ...draft, answers: { ...answers, ...changes }, question };
-    saveAnswers(candidate._id, next);
+    storeAnswersDraft(candidate._id, next);
     onChange(next);
     const changedNames = Object.keys(changes);
     setProblems((current) =>
@@ -100,14 +100,17 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
     return next.answers;
   };
 
-  const goTo = async (next: ResumeQuestion, options: { replace?: boolean } = {}) => {
-    saveAnswers(candidate._id, { ...draft, question: next });
+  const goTo = async (
+    next: ResumeQuestion,
+    { answersSoFar = answers, replace = false }: { answersSoFar?: ResumeAnswers; replace?: boolean } = {},
+  ) => {
+    storeAnswersDraft(candidate._id, { ...draft, answers: answersSoFar, question: next });
     setProblems({});
     await router.navigate({
       to: questionsPath,
       search: { pergunta: next },
       state: { fromQuestion: question },
-      ...options,
+      replace,
     });
   };
 
@@ -123,10 +126,15 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
       return;
     }
     if (question === 'revisao') return saving.save();
-    void goTo(nextAfter(question, nextAnswers, router.state.location.state.fromQuestion));
+    void goTo(nextAfter(question, nextAnswers, router.state.location.state.fromQuestion), {
+      answersSoFar: nextAnswers,
+    });
   };
 
-  /** Goes back in the history if that leads to the previous question, which is what the browser's back button does. */
+  /**
+   * Goes back in the history if that leads to the previous question, like the browser's back button. The optional question
+   * is followed by the last one, from which it was opened.
+   */
   const goBack = () => {
     const previous = questions[isOptional ? position : position - 1] ?? 'cargo';
     if (router.state.location.state.fromQuestion === previous) router.history.back();
@@ -163,7 +171,7 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
           question={question}
           answers={answers}
           problems={problems}
-          phrases={phrases}
+          phrasesQuery={phrasesQuery}
           onChange={change}
           onAnswer={goToNext}
           onGoTo={(next) => void goTo(next)}
@@ -181,7 +189,7 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
           </Button>
         </div>
       </form>
-      {saving.conflict}
+      {saving.conflictDialog}
     </div>
   );
 }
@@ -201,7 +209,7 @@ function nextAfter(
 }
 
 /** The suggested phrases for the role, requested one question before they are displayed. */
-function usePhrases(
+function usePhrasesQuery(
   question: ResumeQuestion,
   answers: ResumeAnswers,
   { areaOfInterest: area }: OwnCandidate,

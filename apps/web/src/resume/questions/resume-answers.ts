@@ -106,14 +106,15 @@ const drafts = deviceDrafts('resume-answers', (stored): AnswersDraft => {
 /** Each account has one draft on a device. */
 const slot = 'unico';
 
-export const readAnswers = (owner: string): AnswersDraft | undefined =>
+export const readAnswersDraft = (owner: string): AnswersDraft | undefined =>
   drafts.pruneAndList(owner)[0]?.content;
 
-export const saveAnswers = (owner: string, draft: AnswersDraft): void => drafts.save(owner, slot, draft);
+export const storeAnswersDraft = (owner: string, draft: AnswersDraft): void =>
+  drafts.save(owner, slot, draft);
 
 export const forgetAnswers = (owner: string): void => drafts.remove(owner, slot);
 
-export const newDraft = (candidate: OwnCandidate): AnswersDraft => ({
+export const newAnswersDraft = (candidate: OwnCandidate): AnswersDraft => ({
   version: candidate.resumeVersion,
   base: toResumeValue(candidate),
   answers: firstAnswers(candidate),

@@ -54,6 +54,7 @@ export function Review({ answers, problems, onChange, onGoTo }: ReviewProps): Re
         limit={aboutLimit}
         rows={6}
         error={problems.about}
+        // `aboutFrom` trims, which would remove a space as it is typed.
         value={answers.writesAbout ? answers.about : aboutFrom(answers)}
         onChange={(about) => onChange({ about, writesAbout: true })}
       />

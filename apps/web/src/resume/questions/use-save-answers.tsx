@@ -11,7 +11,7 @@ import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-ans
 
 export const questionsPath = '/montar-curriculo';
 
-/** Follows the last question, in the same part of the URL. */
+/** The value of `pergunta` in the URL for the page after the last question. */
 export const donePage = 'pronto';
 
 /** Saves the answers, or continues with them in the editor of the whole resume. */
@@ -70,7 +70,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
     openEditor: () => {
       if (!openingEditor.isPending) openingEditor.mutate();
     },
-    conflict: savedCandidate && (
+    conflictDialog: savedCandidate && (
       <ConflictDialog
         base={base}
         own={own}

@@ -9,6 +9,7 @@ import { applicationPanels, candidateActions, prefetchActions, vacancyActions } 
 
 prefetchActions();
 
+// Exported with the frame, because the route that loads the frame also needs it.
 export { loadSanctionsAhead } from '../../sanctions/sanctions-note.tsx';
 
 /** The frame of every page behind the sign-in. */

@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   beforeLoad: onlyFor('Company', 'Admin'),
   // The open applicant is not prefetched: opening one notifies them.
   loader: ({ params: { id }, location }) => {
-    const { ver, ...listed } = search.parse(location.search);
-    const filters = applicantFilters.read(listed);
+    const { ver, ...filterParams } = search.parse(location.search);
+    const filters = applicantFilters.read(filterParams);
     prefetch(
       queryClient.query(vacancyQuery(id)),
       queryClient.query(statusCountsQuery(id, pickCommonFilters(filters))),

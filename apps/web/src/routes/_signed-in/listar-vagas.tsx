@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { DailyCount } from '../../applications/applying/daily-count.tsx';
 import { NearMe } from '../../candidates/near-me.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
@@ -9,12 +10,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import {
-  filtersFor,
-  queryFor,
-  type VacancySearch,
-  type withoutOrder,
-} from '../../vacancies/vacancy-filters.ts';
+import { filtersFor, queryFor, type VacancySearch } from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
 const search = allTextParams<VacancySearch & { vaga?: string }>();
@@ -33,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   component: VacanciesOfViewer,
 });
 
-const renderCreateAlert = (filters: ReturnType<typeof withoutOrder>) => <CreateAlert filters={filters} />;
+const renderCreateAlert = (filters: AlertFilters) => <CreateAlert filters={filters} />;
 const renderNearMe: RenderNearby = (choose) => <NearMe onChoose={choose} />;
 
 function VacanciesOfViewer() {

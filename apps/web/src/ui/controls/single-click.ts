@@ -4,8 +4,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const doubleTapMs = 350;
 
 /**
- * The two clicks of a double click are this near to each other. A browser also counts a click that no page sees, such
- * as one on a disabled button: the last one that was seen may have been anywhere.
+ * Two clicks farther apart than this are no double click. The browser's count is not enough, because it includes clicks
+ * that a page does not receive, such as one on a disabled button: the last received click may have been elsewhere.
  */
 const doubleClickPixels = 24;
 

@@ -13,7 +13,7 @@ interface StableLabelProps {
 export const StableLabel = ({ text, others }: StableLabelProps) => (
   <span className={classes.label}>
     <span>{text}</span>
-    {/* Only the style sheet shows these texts, so they are read by nobody. */}
+    {/* The style sheet renders these texts invisibly, which reserves their width and hides them from screen readers. */}
     {others.map((other) => (
       <span key={other} data-text={other} />
     ))}

@@ -9,7 +9,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** HTML does not allow `aria-checked` on a native checkbox. */
+/** Spread, because a lint rule wants `aria-checked` beside the role, which HTML does not allow on a native checkbox. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** A setting that applies immediately: its name, an explanation and a switch. The whole row is clickable. */

@@ -93,7 +93,7 @@ export const NoCompanyVacanciesDrawing = () => (
   </Scene>
 );
 
-/** Illustrates a page of another role: somebody else's board. */
+/** Illustrates a page of another role: a padlock. */
 export const NotForRoleDrawing = () => (
   <Scene>
     <path className={classes.board} d="M84 64V48c0-44 72-44 72 0v16M70 64h100v58H70z" />

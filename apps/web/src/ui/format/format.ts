@@ -1,6 +1,7 @@
 import { formatOrdinalDay } from '@trampolim/contract/values/calendar';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { formatMoney } from '@trampolim/contract/values/money';
+import { exactCountLimit } from '@trampolim/contract/wire/limits';
 
 const countFormat = new Intl.NumberFormat('pt-BR');
 // Calendar days have no time zone: formatting them in UTC keeps 2026-11-21 from becoming the 20th.
@@ -39,16 +40,13 @@ export const formatInstant = (instant: string): string => instantFormat.format(n
 export const formatPlace = ({ city, state }: { city: string; state: string }): string =>
   city ? `${city}/${state}` : 'Localização não disponível';
 
-/** The server counts exactly up to here and estimates beyond. */
-const maxExactCount = 1000;
-
 /** The total of a list: `35`, or `mais de 1.000` if it is an estimate. */
 export const formatTotal = (
   total: number,
   { isEstimate, shownCount = 0 }: { isEstimate: boolean; shownCount?: number | undefined },
 ): string =>
   isEstimate
-    ? `mais de ${formatCount(Math.max(maxExactCount, shownCount))}`
+    ? `mais de ${formatCount(Math.max(exactCountLimit, shownCount))}`
     : formatCount(Math.max(total, shownCount));
 
 /** `R$ 3500` → `R$ 3.500` */

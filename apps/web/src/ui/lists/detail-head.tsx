@@ -8,7 +8,7 @@ interface DetailHeadProps {
   headingId: string;
   /** The parts of the loaded item. */
   content: { tile: ReactNode; title: ReactNode; subtitle: ReactNode; summary: ReactNode } | undefined;
-  /** The heading for screen readers until then. */
+  /** The heading for screen readers until the item is loaded. */
   pendingTitle: string;
   /** The placeholder of the summary; undefined if the item could not be loaded. */
   pendingSummary: ReactNode;

@@ -9,7 +9,7 @@ export function openSection(section: HTMLDetailsElement): void {
 }
 
 /** Opens the section of the URL and keeps it in view while the page still loads, until the reader scrolls. */
-export function keepSectionInView(section: HTMLDetailsElement): () => void {
+export function openAndKeepInView(section: HTMLDetailsElement): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const resizeObserver = new ResizeObserver(() => section.scrollIntoView());

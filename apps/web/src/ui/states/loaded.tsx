@@ -4,7 +4,7 @@ import { ApiError, isNotFound } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { FailureDrawing } from '../drawings/failure-drawing.tsx';
-import failure from './failure.module.css';
+import failureClasses from './failure.module.css';
 import classes from './list-states.module.css';
 import { RequestId } from './request-id.tsx';
 
@@ -74,7 +74,7 @@ export function ErrorState({ text, error, onRetry, retrying = false }: ErrorStat
     [],
   );
   return (
-    <div className={`${classes.state} ${failure.failure}`} role="alert">
+    <div className={`${classes.state} ${failureClasses.failure}`} role="alert">
       <FailureDrawing />
       {online ? (
         <>

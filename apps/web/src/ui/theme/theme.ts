@@ -21,7 +21,7 @@ const petrol: MantineColorsTuple = [
   '#06362e',
 ];
 
-/** The accent, used at most once per screen. Text on it is dark; as text on sand use shade 8. */
+/** The accent, used at most once per screen. Text on it is dark; as text on the light page use shade 8. */
 const coral: MantineColorsTuple = [
   '#fff0ec',
   '#ffdcd3',

@@ -63,7 +63,7 @@ export function OpenedVacancy({
 }
 
 interface VacancyDialogProps {
-  /** The distance of a vacancy from the city of the search. */
+  /** Returns the kilometres from the city of the search to a vacancy. */
   distanceTo?: (id: string | undefined) => number | undefined;
 }
 

@@ -89,11 +89,11 @@ function applicationSentences({
   replyWithinDays,
 }: SummarizedVacancy): string {
   if (applicationStatus) return 'Você já enviou seu currículo.';
-  const [questionCount, promisedDays] = [questions.length, replyWithinDays];
+  const questionCount = questions.length;
   return [
     `${mayApply ? 'Toque em “Enviar Currículo”' : 'Aberta'} até ${formatDayOfMonth(applicationDeadline)}.`,
     questionCount > 0 && `A empresa faz ${questionCount} ${questionCount === 1 ? 'pergunta' : 'perguntas'}.`,
-    promisedDays && `A resposta vem em até ${promisedDays} ${promisedDays === 1 ? 'dia' : 'dias'}.`,
+    replyWithinDays && `A resposta vem em até ${replyWithinDays} ${replyWithinDays === 1 ? 'dia' : 'dias'}.`,
   ]
     .filter(Boolean)
     .join(' ');

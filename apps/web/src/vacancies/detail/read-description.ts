@@ -8,8 +8,8 @@ export type DescriptionBlock =
 const maxHeadingLength = 60;
 
 /**
- * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list, or
- * alone above a longer block, is a heading. All other lines are running text with its original line breaks.
+ * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list
+ * is a heading, and so is a title that stands alone above a list or running text. All other lines are running text with its original line breaks.
  */
 export function readDescription(text: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
@@ -17,8 +17,8 @@ export function readDescription(text: string): DescriptionBlock[] {
   for (const [index, group] of groups.entries()) {
     const lines = group.split(/\r?\n/);
     const next = groups[index + 1];
-    // A heading is followed by a longer block. A short line above another short line is text.
-    if (lines.length === 1 && next !== undefined && isTitle(group) && isLongerBlock(next)) {
+    // A short line above another short line is text, not a heading.
+    if (lines.length === 1 && next !== undefined && isTitle(group) && isListOrText(next)) {
       blocks.push({ kind: 'heading', text: group.trim() });
     } else readLines(lines, blocks);
   }
@@ -37,15 +37,17 @@ function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
     if (bullet.test(line)) {
       if (currentBlock?.kind === 'list') currentBlock.items.push(text);
       else startBlock({ kind: 'list', items: [text] });
-    } else if (isShort(line) && bullet.test(lines[index + 1] ?? '')) {
+    } else if (isShortPhrase(line) && bullet.test(lines[index + 1] ?? '')) {
       startBlock({ kind: 'heading', text });
     } else if (currentBlock?.kind === 'paragraph') currentBlock.text += `\n${line}`;
     else startBlock({ kind: 'paragraph', text: line });
   }
 }
 
-const isShort = (line: string) => line.trim().length <= maxHeadingLength && !/[.!?;,]$/u.test(line.trim());
+/** True for a short line without the punctuation of a sentence at its end. */
+const isShortPhrase = (line: string) =>
+  line.trim().length <= maxHeadingLength && !/[.!?;,]$/u.test(line.trim());
 
-const isTitle = (line: string) => isShort(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
+const isTitle = (line: string) => isShortPhrase(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
 
-const isLongerBlock = (group: string) => bullet.test(group) || !isTitle(group);
+const isListOrText = (group: string) => bullet.test(group) || !isTitle(group);

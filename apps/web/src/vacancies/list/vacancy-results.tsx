@@ -1,5 +1,6 @@
 import type { Match } from '@trampolim/contract/recommendations/match';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
+import { defaultPageSize } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
 import { SplitResults } from '../../ui/lists/split-results.tsx';
@@ -65,19 +66,17 @@ export function VacancyResults({
   );
 }
 
-/** The size of a first page. Later pages do not change the reasons of earlier ones. */
-const comparedCount = 20;
-
 /**
  * Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one.
+ * Later pages are not counted, so that they do not change the reasons of earlier ones.
  */
 export function distinguishingReasonIn(
   matches: readonly (Match | undefined)[],
 ): (match: Match) => string | undefined {
-  const shares = new Map<string, number>();
-  for (const reason of matches.slice(0, comparedCount).flatMap((match) => match?.reasons ?? [])) {
-    shares.set(reason, (shares.get(reason) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const reason of matches.slice(0, defaultPageSize).flatMap((match) => match?.reasons ?? [])) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  const shareOf = (reason: string) => shares.get(reason) ?? 0;
-  return ({ reasons }) => reasons.toSorted((one, other) => shareOf(one) - shareOf(other))[0];
+  const countOf = (reason: string) => counts.get(reason) ?? 0;
+  return ({ reasons }) => reasons.toSorted((one, other) => countOf(one) - countOf(other))[0];
 }

@@ -84,10 +84,10 @@ export function headingOf(
   filters: VacancyFilters,
   { counts, understood }: Pick<PublicSearch, 'counts' | 'understood'>,
 ): string {
-  // A word that became a filter is shown as its chip.
+  // If the text names exactly one filter, its chip shows it, and the heading contains only the rest of the text.
   const [filter, ...others] = understood?.filters ?? [];
-  const remaining = others.length === 0 && filter?.without;
-  const subject = subjectOf({ ...filters, title: filters.title && (remaining || filters.title) });
+  const remainingTitle = others.length === 0 ? filter?.without : undefined;
+  const subject = subjectOf({ ...filters, title: filters.title && (remainingTitle || filters.title) });
   if (isNarrowed(filters) || counts.total === 0) return capitalize(subject);
   if (counts.total === 1) return `1 ${subject.replace(/^vagas/, 'vaga')}`;
   return `${formatCount(counts.total)} ${subject}`;

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { ReactNode } from 'react';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { isNearMatch } from '../../forms/search/search-counts.ts';
@@ -30,7 +31,7 @@ interface PublicSearchPageProps {
   search: LoadedSearch;
   calls: PublicCalls;
   /** Renders the button that creates an alert for the current search. */
-  renderAlert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
+  renderAlert: (filters: AlertFilters) => ReactNode;
 }
 
 /** The public search for vacancies. All of its state is in the URL. */

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { widerRadius } from '@trampolim/contract/values/vocabulary';
 import { type ReactNode, useState } from 'react';
 import { FilterChips } from '../../forms/search/filter-chips.tsx';
@@ -42,7 +43,7 @@ interface VacancyListPageProps {
   /** Shows the used part of the daily limit. */
   dailyCount: ReactNode;
   /** Renders the button that creates an alert for the current search. */
-  renderAlert: (filters: ReturnType<typeof withoutOrder>) => ReactNode;
+  renderAlert: (filters: AlertFilters) => ReactNode;
   /** Offers cities that are near the viewer. */
   renderNearby?: RenderNearby | undefined;
 }
@@ -66,7 +67,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
   const { order } = filters;
   const isByMatch = query.order === 'match';
   const orders = ordersFor(user, filters);
-  // In the document where it is on the screen, for the keyboard: next to the title, or next to the search.
+  // The place of the select in the document follows its place on the screen, for the keyboard.
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const orderSelect = orders.length > 1 && (
     <OrderSelect

@@ -47,7 +47,7 @@ interface UnconfirmedAlertPageProps {
   onRefused: (refused: RefusedAlertLink) => void;
 }
 
-const frequencyTexts = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
+const frequencyPhrases = { Diário: 'uma vez por dia', Semanal: 'uma vez por semana' } as const;
 
 /** Asks for confirmation, because mail programs follow every link. */
 function UnconfirmedAlertPage({
@@ -93,7 +93,7 @@ function UnconfirmedAlertPage({
       }
     >
       <p>
-        {email} recebe, {frequencyTexts[frequency]}, as vagas novas desta busca:
+        {email} recebe, {frequencyPhrases[frequency]}, as vagas novas desta busca:
       </p>
       <p>
         <b>{name}</b>

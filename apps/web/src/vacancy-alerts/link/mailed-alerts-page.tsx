@@ -161,7 +161,7 @@ function focusRow(list: HTMLElement | null, id: string): void {
   const row = [...(list?.querySelectorAll<HTMLElement>('li[data-key]') ?? [])].find(
     ({ dataset }) => dataset.key === id,
   );
-  // The position of the buttons that end the alert and undo that.
+  // The last button of a row ends the alert, or undoes that.
   row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
 }
 
