@@ -28,7 +28,7 @@ function openTab(user = aUser('Candidate', { unreadNotices: 1, unseenApplication
     webhooks: webhooksQuery.queryKey,
     feeds: feedsQuery.queryKey,
   };
-  for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, []);
+  for (const queryKey of Object.values<readonly unknown[]>(queries)) client.setQueryData(queryKey, []);
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   const invalidatedQueries = () =>

@@ -55,7 +55,9 @@ export function reachableQuestion(requested: string | undefined, answers: Resume
   const questions = questionsFor(answers);
   // A candidate who has worked opens the course question from the review, after all others.
   const isExtraCourse = requested === 'curso' && answers.worked !== 'never';
-  const target = isExtraCourse ? 'revisao' : (questions.find((question) => question === requested) ?? 'cargo');
+  const target = isExtraCourse
+    ? 'revisao'
+    : (questions.find((question) => question === requested) ?? 'cargo');
   const earlierQuestions = questions.slice(0, questions.indexOf(target));
   const unanswered = earlierQuestions.find(
     (question) => Object.keys(problemsIn(question, answers)).length > 0,
