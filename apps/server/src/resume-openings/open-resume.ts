@@ -4,7 +4,7 @@ import { isApplicantOf, isInvitable, isReadable } from '../candidates/candidate-
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { recordApplicantOpening, recordUninvitedOpening } from './resume-openings.ts';
+import { recordApplicantOpening, recordOpeningWithoutApplication } from './resume-openings.ts';
 
 /** The actions that a viewer may take after opening a resume. */
 type ResumeActions = Pick<OpenedCandidate, 'mayInvite' | 'mayReport' | 'openingsLeft'>;
@@ -30,7 +30,10 @@ export async function openResume(
   const actions = { mayInvite: row.mayInvite, mayReport: true };
   const opening = { companyId: viewer.id, candidateId };
   if (!row.isApplicant) {
-    return { row, actions: { ...actions, openingsLeft: await recordUninvitedOpening(transaction, opening) } };
+    return {
+      row,
+      actions: { ...actions, openingsLeft: await recordOpeningWithoutApplication(transaction, opening) },
+    };
   }
   await recordApplicantOpening(transaction, opening);
   return { row, actions };
