@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMemoryFolder } from '@trampolim/local-postgres';
 import { afterAll, afterEach, vi } from 'vitest';
 import { processesOf } from './processes.ts';
 import { runningServers } from './server-process.ts';
@@ -13,7 +12,7 @@ import { runningServers } from './server-process.ts';
 export function setUpDataFolder(serverLifetime: 'test' | 'file' = 'test'): string {
   // A test starts up to five servers, each with five seconds of CPU time. On a busy machine this took 90 seconds.
   vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
-  const folder = mkdtempSync(join(findMemoryFolder() ?? tmpdir(), 'trampolim-process-'));
+  const folder = mkdtempSync(join(tmpdir(), 'trampolim-process-'));
   // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true }));
