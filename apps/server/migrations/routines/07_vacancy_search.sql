@@ -39,7 +39,7 @@ create or replace function vacancy_schedule_words(v vacancy) returns text langua
 $$;
 
 -- Returns the words by which a vacancy is found. The area and its synonyms are indexed separately from the title.
-create or replace function vacancy_search_whole(v vacancy) returns text language sql stable as $$
+create or replace function vacancy_search_text(v vacancy) returns text language sql stable as $$
   select concat_ws(' | ', v.title, v.description, v.area, v.city, v.state, v.work_mode, v.employment_type,
     array_to_string(v.required_qualifications || v.desired_skills || v.other_benefits, ' | '),
     v.salary, vacancy_schedule_words(v),
@@ -49,7 +49,7 @@ $$;
 
 -- The words of the company's name are also marked "y=".
 create or replace function vacancy_search_document(v vacancy) returns tsvector language sql stable as $$
-  select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_whole(v))
+  select search_document(v.title, array_to_string(v.required_qualifications || v.desired_skills, ' | '), v.area::text, vacancy_search_text(v))
     || array_to_tsvector(array(select 'y=' || lexeme from company c, unnest(search_lexemes(c.name)) lexeme where c.id = v.company_id))
     || array_to_tsvector(array_remove(array[search_city(v.state, v.city), 'u=' || v.state,
       search_facet('o', v.work_mode::text), search_facet('m', v.employment_type::text)] || search_cells(v.state, v.city), null))
@@ -70,7 +70,7 @@ begin
       search_text(new.city),
       new.work_mode, new.weekly_hours, new.reply_days, nullif(new.benefits, '{}'), nullif(new.affirmative_for, '{}'),
       coalesce(new.reopened_at, new.created_at), vacancy_search_document(new));
-    perform search_word_remember('vacancy', search_plain(vacancy_search_whole(new)));
+    perform search_word_remember('vacancy', search_plain(vacancy_search_text(new)));
   end if;
   return null;
 end $$;
@@ -110,7 +110,7 @@ begin
   if place is null then return 0; end if;
   ids := array(select s.id from vacancy_search s where s.id < place order by s.id desc limit most);
   update vacancy_search s set document = vacancy_search_document(v) from vacancy v where v.id = s.id and s.id = any (ids);
-  perform search_word_remember('vacancy', search_plain(vacancy_search_whole(v))) from vacancy v where v.id = any (ids);
+  perform search_word_remember('vacancy', search_plain(vacancy_search_text(v))) from vacancy v where v.id = any (ids);
   update search_reindex set before_id = ids[cardinality(ids)] where side = 'vacancy';
   if ids = '{}' then perform search_pairs_confirm(); end if;
   return cardinality(ids);

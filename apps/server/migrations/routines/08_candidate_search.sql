@@ -26,7 +26,7 @@ create or replace function candidate_search_rest(c candidate) returns text langu
     (select string_agg(concat_ws(' ', language ->> 'name', language ->> 'level'), ' | ') from jsonb_array_elements(c.languages) language))
 $$;
 
-create or replace function candidate_search_whole(c candidate) returns text language sql stable as $$
+create or replace function candidate_search_text(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
 $$;
 
@@ -94,7 +94,7 @@ begin
   if tg_op = 'DELETE' or new.hidden then return null; end if;
   insert into candidate_search (seq, candidate_id, birth_date, document)
     values (new.search_seq, new.id, new.birth_date, candidate_document(new));
-  perform search_word_remember('resume', search_plain(candidate_search_whole(new)));
+  perform search_word_remember('resume', search_plain(candidate_search_text(new)));
   return null;
 end $$;
 create or replace trigger candidate_search_insert after insert on candidate
@@ -125,7 +125,7 @@ create or replace function search_words_count(newest integer default 50000) retu
     insert into search_word (side, word, lexeme, documents)
       select 'vacancy', word, (search_lexemes(word))[1], count(*)
       from (select v.* from vacancy v where v.live order by v.id desc limit newest) v,
-        lateral (select distinct regexp_split_to_table(search_plain(vacancy_search_whole(v)), ' ') as word) split
+        lateral (select distinct regexp_split_to_table(search_plain(vacancy_search_text(v)), ' ') as word) split
       where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
     on conflict (side, word) do update set documents = excluded.documents
     returning word
@@ -136,7 +136,7 @@ create or replace function search_words_count(newest integer default 50000) retu
     insert into search_word (side, word, lexeme, documents)
       select 'resume', word, (search_lexemes(word))[1], count(*)
       from (select k.* from candidate k where not k.hidden order by k.id desc limit newest) k,
-        lateral (select distinct regexp_split_to_table(search_plain(candidate_search_whole(k)), ' ') as word) split
+        lateral (select distinct regexp_split_to_table(search_plain(candidate_search_text(k)), ' ') as word) split
       where word ~ '[a-z]' and length(word) between 3 and 40 group by word order by word
     on conflict (side, word) do update set documents = excluded.documents
     returning word
@@ -156,7 +156,7 @@ begin
   seqs := array(select s.seq from candidate_search s where s.seq < place order by s.seq desc limit most);
   update candidate_search s set document = candidate_document(k)
     from candidate k where k.id = s.candidate_id and k.search_seq = s.seq and s.seq = any (seqs);
-  perform search_word_remember('resume', search_plain(candidate_search_whole(k)))
+  perform search_word_remember('resume', search_plain(candidate_search_text(k)))
     from candidate_search s join candidate k on k.id = s.candidate_id where s.seq = any (seqs);
   update search_reindex set before_seq = seqs[cardinality(seqs)] where side = 'resume';
   if seqs = '{}' then perform search_pairs_confirm(); end if;

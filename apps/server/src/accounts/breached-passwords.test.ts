@@ -4,7 +4,21 @@ import { isCommonPassword } from './common-passwords.ts';
 import { refuseKnownPassword } from './passwords.ts';
 
 test('the list contains hundreds of thousands of leaked passwords of at least eight characters', () => {
-  expect(loadBreachedPasswords().size).toBeGreaterThan(400_000);
+  expect(loadBreachedPasswords().match(/^.{8,}$/gm)?.length).toBeGreaterThan(400_000);
+});
+
+test('the first, the last and a short password of the list, and parts of passwords', () => {
+  const lines = loadBreachedPasswords().split('\n').slice(1);
+  const longLines = lines.filter(({ length }) => length >= 8);
+  expect(isBreachedPassword(longLines.at(0) ?? '')).toBe(true);
+  expect(isBreachedPassword(longLines.at(-1) ?? '')).toBe(true);
+  // Too short for an account, so only the list of common passwords has it.
+  expect(lines).toContain('123456');
+  expect(isBreachedPassword('1 2 3 4 5 6')).toBe(false);
+  const listed = new Set(lines);
+  const part = longLines.map((line) => line.slice(1)).find((end) => end.length >= 8 && !listed.has(end));
+  expect(isBreachedPassword(part ?? '')).toBe(false);
+  expect(part).toBeDefined();
 });
 
 test.each(['mariaeduarda', 'MariaEduarda', 'maria\u200beduarda', ' mariaeduarda '])(

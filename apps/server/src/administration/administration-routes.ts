@@ -45,8 +45,8 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     return { message: 'Deletado com Sucesso!' };
   });
 
-  route(app, accounts.getAdministeredCandidate, async ({ params: { id }, viewer, request }) => {
-    const candidate = await getOwnCandidate(db, id, viewer);
+  route(app, accounts.getAdministeredCandidate, async ({ params: { id }, request }) => {
+    const candidate = await getOwnCandidate(db, id);
     await recordAction(db, request, `Cadastro de candidato aberto pela administração: ${id}`);
     return candidate;
   });

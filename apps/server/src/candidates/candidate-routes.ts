@@ -28,7 +28,7 @@ export function registerCandidateRoutes(app: FastifyInstance, { db, reads }: Ser
     reads.forViewer(request, (source) => findWiderSearches(source, viewer, query)),
   );
 
-  route(app, ownEndpoints.getOwnCandidate, ({ viewer }) => getOwnCandidate(db, viewer.id, viewer));
+  route(app, ownEndpoints.getOwnCandidate, ({ viewer }) => getOwnCandidate(db, viewer.id));
 
   route(app, visibilityEndpoints.getVisibility, async ({ viewer }) => ({
     visible: await getVisibility(db, viewer.id),

@@ -7,7 +7,7 @@ import { getOwnCandidate } from './own-candidate.ts';
 
 const { db } = await startTestApp();
 
-/** Entries with a field that `candidateProfile` does not declare. */
+/** Entries with a field that `resumeReaders` does not list. */
 const entries = {
   experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-02-01', undeclared: true }],
   courses: [{ name: 'Panificação', institution: 'Senac', undeclared: true }],
@@ -33,9 +33,8 @@ test('a profile omits undeclared fields of its entries', async () => {
 
 test('the owner’s own view contains all fields of the entries', async () => {
   const { id } = await aCandidate(db, entries as CandidateOverrides);
-  const owner = { id, accountId: id, role: 'Candidate', sessionId: '' } as const;
 
-  expect(await getOwnCandidate(db, id, owner)).toMatchObject({
+  expect(await getOwnCandidate(db, id)).toMatchObject({
     candidateExperience: entries.experience,
     candidateCourses: entries.courses,
     candidateIdioms: entries.languages,

@@ -1,13 +1,9 @@
-import {
-  type CandidateCard,
-  type CandidateProfile,
-  candidateProfile,
-} from '@trampolim/contract/candidates/candidates';
-import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
+import type { CandidateCard, CandidateProfile } from '@trampolim/contract/candidates/candidates';
 import { ageInYears } from '@trampolim/contract/values/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
+import { showResume } from './resume-readers.ts';
 
 /** The length of the "about me" text on a card. */
 const cardAboutLength = 200;
@@ -43,13 +39,12 @@ export const selectCandidateCard = (db: Database, viewer: Viewer) =>
     .select(isFavourite(viewer))
     .select(sql<string>`left(cand.about, ${sql.lit(cardAboutLength)})`.as('about'));
 
-/** Selects candidates as `cand` joined to their `account as a`, with the fields of a profile for this viewer. */
-export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
+/** Selects candidates as `cand` joined to their `account as a`, with all fields of a resume that others may see. */
+export const selectResume = (db: Database) =>
   db
     .selectFrom('candidate as cand')
     .innerJoin('account as a', 'a.id', 'cand.id')
     .select(cardColumns)
-    .select(isFavourite(viewer))
     .select([
       'a.email',
       'cand.phone',
@@ -66,56 +61,57 @@ export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
       'cand.link',
     ]);
 
-type RowOf<Select extends (db: Database, viewer: Viewer) => { executeTakeFirstOrThrow(): Promise<unknown> }> =
-  Awaited<ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>>;
+/** Selects candidates like `selectResume`, with the fields of a profile for this viewer. */
+export const selectCandidateProfile = (db: Database, viewer: Viewer) =>
+  selectResume(db).select(isFavourite(viewer));
+
+type RowOf<Select extends (...args: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Select>['executeTakeFirstOrThrow']>
+>;
 export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
+type ResumeRow = RowOf<typeof selectResume>;
 
-/**
- * Converts a row to a candidate in a list. The response contains the age in whole years instead of the birth date.
- */
-export function toCandidateCard(row: CandidateCardRow): CandidateCard {
-  return {
-    _id: row.id,
-    candidateName: row.name,
-    candidateAge: ageInYears(row.birth_date),
-    candidateAddress: { city: row.city, state: row.state },
-    ...(row.area && { areaOfInterest: row.area }),
-    desiredRole: row.desired_role,
-    candidateTargetSalary: row.salary,
-    candidateAbout: row.about,
-    ...(row.favourite !== null && { favorite: row.favourite }),
-  };
-}
+/** Names the columns of a card as the contract does. The result contains the age instead of the birth date. */
+export const toCardFields = (row: Omit<CandidateCardRow, 'favourite'>) => ({
+  _id: row.id,
+  candidateName: row.name,
+  candidateAge: ageInYears(row.birth_date),
+  candidateAddress: { city: row.city, state: row.state },
+  ...(row.area && { areaOfInterest: row.area }),
+  desiredRole: row.desired_role,
+  candidateTargetSalary: row.salary,
+  candidateAbout: row.about,
+});
 
-type ResumeList = 'candidateExperience' | 'candidateCourses' | 'candidateIdioms' | 'candidateQualifications';
+/** Names the columns of a resume as the contract does. `showResume` decides which of them a reader sees. */
+export const toStoredResume = (row: ResumeRow) => ({
+  ...toCardFields(row),
+  email: row.email,
+  candidatePhone: row.phone,
+  ...(row.education_level && { candidateEducationLevel: row.education_level }),
+  candidateLastJob: row.last_job,
+  desiredCity: row.desired_city,
+  desiredState: row.desired_state,
+  candidateHierarchicalArea: row.hierarchical_area,
+  candidateExperience: row.experience,
+  candidateCourses: row.courses,
+  candidateIdioms: row.languages,
+  candidateQualifications: row.qualifications,
+  candidateLink: row.link,
+});
 
-/** Copies only the fields that companies may see. The stored lists have every field of the owner. */
-function entriesForCompanies<List extends ResumeList>(
-  list: List,
-  entries: OwnCandidate[List],
-): CandidateProfile[List] {
-  const declared = candidateProfile.shape[list].element.shape;
-  return entries.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([field]) => Object.hasOwn(declared, field))),
-  ) as CandidateProfile[List];
-}
+export const toFavourite = ({ favourite }: { favourite: boolean | null }) =>
+  favourite === null ? {} : { favorite: favourite };
+
+/** Converts a row to a candidate in a list. */
+export const toCandidateCard = (row: CandidateCardRow): CandidateCard => ({
+  ...showResume('list', toCardFields(row)),
+  ...toFavourite(row),
+});
 
 /** Converts a row to the whole candidate, for companies that may see it. */
-export function toCandidateProfile(row: CandidateProfileRow): CandidateProfile {
-  return {
-    ...toCandidateCard(row),
-    email: row.email,
-    candidatePhone: row.phone,
-    ...(row.education_level && { candidateEducationLevel: row.education_level }),
-    candidateLastJob: row.last_job,
-    desiredCity: row.desired_city,
-    desiredState: row.desired_state,
-    candidateHierarchicalArea: row.hierarchical_area,
-    candidateExperience: entriesForCompanies('candidateExperience', row.experience),
-    candidateCourses: entriesForCompanies('candidateCourses', row.courses),
-    candidateIdioms: entriesForCompanies('candidateIdioms', row.languages),
-    candidateQualifications: entriesForCompanies('candidateQualifications', row.qualifications),
-    candidateLink: row.link,
-  };
-}
+export const toCandidateProfile = (row: CandidateProfileRow): CandidateProfile => ({
+  ...showResume('opened', toStoredResume(row)),
+  ...toFavourite(row),
+});

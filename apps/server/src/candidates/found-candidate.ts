@@ -4,8 +4,9 @@ import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { selectCandidateCard, toCandidateCard } from './candidate-view.ts';
+import { selectCandidateCard, toCardFields, toFavourite } from './candidate-view.ts';
 import { isInvitable } from './candidate-visibility.ts';
+import { showResume } from './resume-readers.ts';
 
 const daysPerMonth = 365.25 / 12;
 
@@ -38,15 +39,21 @@ export function toFoundCandidate(
 ): FoundCandidate {
   const languages = new Set(language.map(foldAccents));
   const skills = skill.map(foldAccents);
-  return {
-    ...toCandidateCard(row),
+  const resume = showResume('search', {
+    ...toCardFields(row),
     candidateAbout: row.whole_about,
-    ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
+    candidateIdioms: row.languages,
+    candidateQualifications: row.qualifications,
+  });
+  return {
+    ...resume,
+    ...toFavourite(row),
+    ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     experienceMonths: Math.ceil(row.experience_days / daysPerMonth),
     // The database ignores case and accents almost in the same way. Where it differs, nothing is highlighted.
-    candidateIdioms: matchesFirst(row.languages, ({ name }) => languages.has(foldAccents(name))),
-    candidateQualifications: matchesFirst(row.qualifications, ({ description }) => {
+    candidateIdioms: matchesFirst(resume.candidateIdioms, ({ name }) => languages.has(foldAccents(name))),
+    candidateQualifications: matchesFirst(resume.candidateQualifications, ({ description }) => {
       const text = foldAccents(description);
       return skills.some((each) => text.includes(each));
     }),

@@ -2,9 +2,8 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { ownFavouriteLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
-import { selectCandidateProfile, toCandidateProfile } from './candidate-view.ts';
+import { selectResume, toStoredResume } from './candidate-view.ts';
 
 const favouriteIds = sql<string[]>`array(
   select f.vacancy_id from favourite_vacancy f where f.candidate_id = cand.id
@@ -15,8 +14,8 @@ const favouriteIds = sql<string[]>`array(
  * Returns the whole candidate, which only its owner and administrators may see.
  * @throws {Failure} `candidate_not_found`
  */
-export async function getOwnCandidate(db: Database, id: string, viewer: Viewer): Promise<OwnCandidate> {
-  const row = await selectCandidateProfile(db, viewer)
+export async function getOwnCandidate(db: Database, id: string): Promise<OwnCandidate> {
+  const row = await selectResume(db)
     .select([
       'cand.gender',
       'cand.civil_status',
@@ -33,12 +32,7 @@ export async function getOwnCandidate(db: Database, id: string, viewer: Viewer):
     .executeTakeFirst();
   if (!row) throw fail('candidate_not_found');
   return {
-    ...toCandidateProfile(row),
-    // The owner also gets fields of the entries that companies may not see.
-    candidateExperience: row.experience,
-    candidateCourses: row.courses,
-    candidateIdioms: row.languages,
-    candidateQualifications: row.qualifications,
+    ...toStoredResume(row),
     candidateBirth: row.birth_date,
     candidateGender: row.gender,
     candidateCivilStatus: row.civil_status,

@@ -1,3 +1,4 @@
+import { healthRule } from './health-rule.ts';
 import { excludedOrPreferred, isDenied, isTask, type Passage, refusing, type TextRule } from './lint-rule.ts';
 import { paymentRule } from './payment-rule.ts';
 
@@ -47,85 +48,9 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
 const recordCheckOccupations =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|(?<!auxilio[- ])creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o(?! de (horas|dados|talentos|curriculos))|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
-const professionalDriving =
-  /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/;
-
-/** Diseases, disabilities and treatments. */
-const conditions =
-  '(?:hiv|aids|doenc\\w+|diabet\\w+|epilep\\w+|hipertens\\w+|cancer|depress(?:ao|iv\\w+)|ansiedade|transtorn\\w+|deficienc\\w+|hernias?|pressao alta|asma|labirintite|insulina|medicamentos?|medicac\\w+|limitac\\w+ fisic\\w+|tratamentos? (?:medic|psiquiatric|psicologic)\\w+|remedios?|antidepressiv\\w+|auxilio[- ]doenca|problemas? de (?:saude|coluna|coracao|visao|audicao))\\b';
-
 /** Conditions and payments that an employer may not demand. */
 export const workRules: readonly TextRule[] = [
-  {
-    rule: 'health_test',
-    severity: 'forbidden',
-    law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Lei 13.146/2015, art. 34, § 3º; Portaria MTE 1.246/2010',
-    suggestion:
-      'Tire a exigência. O exame admissional é feito depois da escolha, pela empresa (CLT art. 168).',
-    patterns: [
-      /\bsorologia (negativa|positiva)\b|(?<=(?:^|[.;!?\n])\s{0,3})ser (saudavel|sadi[oa])\b|\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,4}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|drogas|tuberculose|urina|toxicologic\w+|sangue|psiquiatric\w+)\b/g,
-      /\b(nao (ter|tenha|tenham|possuir|possua|possuam|apresentar|pode\w* (ter|usar|tomar|fazer)|estar|fazer|tomar|usar)|sem|livre de|nao aceitamos (pessoas )?com)\s+(\w+\s+){0,3}(doencas?|problemas? (de|na|psic\w+|cardi\w+) ?(saude|coluna|joelho|respirator\w+)?|comorbidades?|depressao|ansiedade|transtornos?|deficiencias?|hiv|aids|historico (medico|de doencas?|de afastamento)|restric\w+ (medicas?|de saude)|medicamentos? controlados?|remedios? controlados?|afastamentos?)\b/g,
-      /\b(ter|possuir|gozar de|gozando de|estar em|com|em|apresentar)\s+(boa|otima|perfeita|plena|excelente)s?\s+(saude|condic\w+ de saude|condic\w+ fisicas?)\b/g,
-      /\b(atestado|declaracao|comprovante|laudo)\s+de\s+(boa\s+)?(saude|sanidade)( mental| fisica)?\b(?! ocupacional)/g,
-      /\bresultados?\s+(\w+\s+){0,3}(anti[- ]?)?(hiv|hepatite|sifilis)\b/g,
-      /\btoxicologico (em dia|negativo|obrigatorio|valido|atualizado)\b/g,
-      /\b(pessoas?|candidat\w+|quem)\s+(com|tem|vive com)\s+(o virus\s+)?(hiv|aids|doenc\w+|diabetes|epilepsia|hipertensao|cancer|depressao|deficienc\w+)\b[^.;!?\n]{0,30}\bnao (ser|pod|dev|se )/g,
-      /\bsaude (perfeita|impecavel|de ferro)\b|\bperfeitas? condic\w+ (de saude|fisicas?)\b|\bhiv (negativo|nao reagente)\b/g,
-      /\bsoro(negativ|positiv)\w+\b/g,
-      /(?<=(?:^|[.,;!?\n])\s{0,3})(boa|otima|perfeita|plena|excelente) saude( fisica| mental)?( e mental| e fisica)?(?=\s*(?:$|[.,;!\n]))/g,
-      new RegExp(
-        `\\b(?:nao (?:ter|tenha\\w*|possu\\w+|sofrer de|usar|tomar|fazer uso de)|sem|livre de) (?:\\w+ ){0,2}${conditions}`,
-        'g',
-      ),
-      new RegExp(
-        `\\b(?:quem|pessoas que|candidat\\w+ que) (?:ja )?(?:ficou|esteve|foi|ficaram|estiveram) (?:afastad|encostad|internad)[oa]s?\\b${excludedOrPreferred}`,
-        'g',
-      ),
-      new RegExp(
-        `\\b(?:inform\\w+|diga|dizer|declar\\w+) se (?:ja )?(?:tem|teve|tiver|possui|sofre\\w*|faz|toma|usa)\\b[^.;!?\\n]{0,40}${conditions}`,
-        'g',
-      ),
-      /\b(sem|nao (ter|apresentar|possuir)) (\w+ ){0,2}atestados\b(?! de)|\b(visao|audicao)( e (visao|audicao))? (perfeit|normal)\w*/g,
-      new RegExp(
-        `\\b(?:${refusing}|nao (?:e |esta )?(?:disponivel|abert[ao]|destinad[ao]|indicad[ao]|adequad[ao]) (?:para|a)) (?:pessoas? com |candidat\\w+ com |quem tem )?(?:pcds?|deficien\\w+|cadeirantes?|surd[oa]s?|ceg[oa]s?|autistas?)\\b`,
-        'g',
-      ),
-      new RegExp(
-        `\\b(?:cadeirantes?|surd[oa]s?|ceg[oa]s?|pcds?|autistas?|deficientes?)\\b${excludedOrPreferred}`,
-        'g',
-      ),
-      /\b(atestado|declaracao|laudo|comprov\w+)\s+(de\s+)?que\s+nao\s+(tem|possui|tenha|sofre\w*|us[ae]|tom[ae]|faz)\b[^.;!?\n]{0,30}\b(doenc|problema|remedi|medicament|tratament|deficien|transtorn)\w*/g,
-      /\b(nao|nunca|nem) (ter(em)?|tenham?) (ja )?(sofrido|recebido|tido|feito|passado por|ficado)\b[^.;!?\n]{0,30}\b(acidentes? de trabalho|auxilio[- ]doenca|afasta\w+|doenc\w+|cirurgias?|internac\w+|encostad\w+)\b/g,
-      new RegExp(
-        `\\b${refusing}\\s+(?:pessoas?\\s+|quem\\s+|candidat\\w+\\s+)?(?:que\\s+)?(?:ja\\s+)?(?:tem|tenha|tiv\\w+|teve|com|sofr\\w+|us[ae]|tom[ae]|faz|faca)\\s+(?:\\w+\\s+){0,3}${conditions}`,
-        'g',
-      ),
-      new RegExp(
-        `\\b(?:pessoas?|candidat\\w+|quem) (?:que )?(?:com|tem|tiver|tenha|us[ae]|tom[ae]|faz|faca) (?:\\w+ ){0,2}${conditions}(?: ou (?:\\w+ ){0,2}\\w+)?${excludedOrPreferred}`,
-        'g',
-      ),
-      new RegExp(
-        `\\b(?:${refusing}|nao (?:pode\\w* |deve\\w* )?(?:ser|seja|sejam))\\s+(?:pessoas?\\s+|quem\\s+)?(?:(?:que\\s+)?(?:ja\\s+)?(?:tiv\\w+|teve|com)\\s+afastament|portador\\w*|doentes?\\b|com hiv|tem hiv)`,
-        'g',
-      ),
-    ],
-    isLawful: (passage) =>
-      isDenied(passage) ||
-      /^sem (carencia|limite)/.test(passage.matchedText) ||
-      // A separate rule covers pregnancy tests.
-      (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
-      (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
-      /\b(clientes?|vender|kits?|analis\w+|(?<!\bnao )atend\w+|cuidar|cuidados|aplicar|interpret\w+|acompanh\w+|orient\w+|promo\w+|aprendizagem)\b/.test(
-        passage.phrase,
-      ) ||
-      (!/^nao\b|\bantes d[aeo]\b/.test(passage.matchedText + passage.after) &&
-        /\b(pacient\w*|farmacias?|laudar|realizar|realizacao|coleta\w*|laborator\w*|prevencao|campanh\w+|ocupacional|aso)\b/.test(
-          passage.sentence,
-        )) ||
-      // No admission exam may include these tests.
-      (/\badmissiona(l|is)\b/.test(passage.sentence) &&
-        !/hiv|aids|sifilis|hepatite|genetic|drogas|psiquiatric/.test(passage.matchedText)),
-  },
+  healthRule,
   {
     rule: 'criminal_or_credit_record',
     severity: 'forbidden',

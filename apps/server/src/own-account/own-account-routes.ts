@@ -33,7 +33,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
       change: (transaction) => changeCandidate(transaction, id, body),
       logMessage: `Candidato atualizado: ${id}`,
     });
-    return getOwnCandidate(db, id, viewer);
+    return getOwnCandidate(db, id);
   });
 
   route(app, updateCompany, async ({ params: { id }, body, viewer, request }) => {

@@ -3,7 +3,7 @@ import { resumeLinkData } from './resume-link-data.ts';
 import { registerResumeLinkRoutes } from './resume-link-routes.ts';
 
 export const resumeLinksFeature: Feature = {
-  mayImport: ['accounts'],
+  mayImport: ['accounts', 'candidates'],
   tables: ['resume_link'],
   routes: [registerResumeLinkRoutes],
   ownData: { candidate: resumeLinkData },

@@ -1,5 +1,7 @@
 import type { ResumeLink, SharedResume } from '@trampolim/contract/resume-links/resume-links';
 import { newSecretToken } from '../accounts/secret-tokens.ts';
+import { selectResume, toStoredResume } from '../candidates/candidate-view.ts';
+import { showResume } from '../candidates/resume-readers.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 
@@ -42,44 +44,12 @@ export async function endResumeLink(db: Database, candidateId: string): Promise<
  * @throws {Failure} `resume_link_unknown`, also for a banned account
  */
 export async function openResumeLink(db: Database, token: string): Promise<SharedResume> {
-  const row = await db
-    .selectFrom('resume_link as l')
-    .innerJoin('candidate as cand', 'cand.id', 'l.candidate_id')
-    .select([
-      'cand.name',
-      'cand.city',
-      'cand.state',
-      'cand.education_level',
-      'cand.desired_role',
-      'cand.about',
-      'cand.experience',
-      'cand.courses',
-      'cand.languages',
-      'cand.qualifications',
-      'cand.link',
-    ])
+  const row = await selectResume(db)
+    .innerJoin('resume_link as l', 'l.candidate_id', 'cand.id')
     .where('l.token', '=', token)
     .where('cand.banned', '=', false)
     .executeTakeFirstOrThrow(() => fail('resume_link_unknown'));
-  return {
-    candidateName: row.name,
-    candidateAddress: { city: row.city, state: row.state },
-    ...(row.education_level && { candidateEducationLevel: row.education_level }),
-    desiredRole: row.desired_role,
-    candidateAbout: row.about,
-    // Leaves out the salaries.
-    candidateExperience: row.experience.map(({ role, company, startDate, endDate, mainActivities }) => ({
-      role,
-      company,
-      startDate,
-      endDate,
-      mainActivities,
-    })),
-    candidateCourses: row.courses,
-    candidateIdioms: row.languages,
-    candidateQualifications: row.qualifications,
-    candidateLink: row.link,
-  };
+  return showResume('link', toStoredResume(row));
 }
 
 const toResumeLink = ({ token, created_at }: { token: string; created_at: string }): ResumeLink => ({

@@ -19,7 +19,7 @@ interface Opening {
  * @throws {Failure} `application_not_found` without an application
  */
 export const recordApplicantOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
-  recordOpening(transaction, { ...opening, uninvited: false }).catch(
+  recordOpening(transaction, { ...opening, asApplicant: true }).catch(
     failOn('resume_opening_candidate_id_fkey', 'application_not_found'),
   );
 
@@ -29,13 +29,16 @@ export const recordApplicantOpening = (transaction: Transaction, opening: Openin
  * more resumes may be opened today.
  * @throws {Failure} `opening_limit`
  */
-export async function recordUninvitedOpening(transaction: Transaction, opening: Opening): Promise<number> {
+export async function recordOpeningWithoutApplication(
+  transaction: Transaction,
+  opening: Opening,
+): Promise<number> {
   await lockCompanyAccount(transaction, opening.companyId);
   const { openedCount, isOpened } = await countToday(transaction, opening);
   if (!isOpened && openedCount >= dailyOpeningLimit) {
     throw fail('opening_limit', { retryAfterSeconds: secondsUntilTomorrow() });
   }
-  await recordOpening(transaction, { ...opening, uninvited: true });
+  await recordOpening(transaction, { ...opening, asApplicant: false });
   return dailyOpeningLimit - (isOpened ? openedCount : openedCount + 1);
 }
 
@@ -59,7 +62,7 @@ async function countToday(transaction: Transaction, { companyId, candidateId }: 
 
 async function recordOpening(
   transaction: Transaction,
-  { companyId, candidateId, uninvited }: Opening & { uninvited: boolean },
+  { companyId, candidateId, asApplicant }: Opening & { asApplicant: boolean },
 ): Promise<void> {
   await transaction
     .insertInto('resume_opening')
@@ -74,7 +77,7 @@ async function recordOpening(
           'company.id as company_id',
           'name as company_name',
           sql<string>`product_today()`.as('day'),
-          sql.lit(uninvited).as('uninvited'),
+          sql.lit(!asApplicant).as('uninvited'),
         ]),
     )
     .onConflict((conflict) =>

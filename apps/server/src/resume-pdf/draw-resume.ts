@@ -1,8 +1,8 @@
+import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { breakLines } from './break-lines.ts';
 import { type Faces, printableIn } from './faces.ts';
 import { type Block, flow } from './flow.ts';
 import { createPdfWriter, type PdfWriter } from './pdf-writer.ts';
-import type { PrintedResume } from './printed-resume.ts';
 import { resumeBlocks } from './resume-blocks.ts';
 import { area, textStyles } from './type-area.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-queue.ts';
-import type { PrintedResume } from './printed-resume.ts';
 
 const fakeThread = new URL('../../test/resume-pdf/fake-print-thread.ts', import.meta.url);
 const neverAborted = new AbortController().signal;

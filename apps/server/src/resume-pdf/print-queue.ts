@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { queueErrors } from '../platform/http/errors.ts';
-import type { PrintedResume } from './printed-resume.ts';
 
 export interface PrintLimits {
   /** The name of the queue in the metrics. */

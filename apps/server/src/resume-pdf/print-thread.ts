@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { drawResume } from './draw-resume.ts';
 import { loadFaces } from './faces.ts';
-import type { PrintedResume } from './printed-resume.ts';
 
 // A worker thread that draws one resume at a time. The longest takes half a second.
 

@@ -1,11 +1,11 @@
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
+import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { type Contact, contactRows } from './contact-rows.ts';
 import { type Faces, printableIn } from './faces.ts';
 import type { Block, Row } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { formatDuration, formatPeriod } from './periods.ts';
-import type { PrintedResume } from './printed-resume.ts';
 import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
 import { area, baselineOf, halfXHeight, rule, type TextStyle, textStyles } from './type-area.ts';
 
@@ -154,10 +154,11 @@ function withRule({ document }: PdfWriter, [first, ...others]: readonly Row[]): 
 }
 
 function contactsOf(resume: PrintedResume, line: (text: string) => string): Contact[] {
+  const { city, state } = resume.candidateAddress;
   const contacts: Contact[] = [
     { text: line(formatPhone(resume.candidatePhone)) },
     { text: line(resume.email) },
-    { text: line(resume.city && `${resume.city}/${resume.state}`) },
+    { text: line(city && `${city}/${state}`) },
     { text: line(withoutProtocol(resume.candidateLink)), url: pageUrl(resume.candidateLink) },
   ];
   return contacts.filter(({ text }) => text);

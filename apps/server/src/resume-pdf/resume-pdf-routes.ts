@@ -1,13 +1,14 @@
 import { generateCandidatePdf, generatePdf } from '@trampolim/contract/resume-pdf/resume-pdf';
 import type { FastifyInstance } from 'fastify';
+import { toStoredResume } from '../candidates/candidate-view.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
+import { type PrintedResume, showResume } from '../candidates/resume-readers.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { type RouteContext, route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { openResume } from '../resume-openings/open-resume.ts';
 import { resumeFileName } from './file-name.ts';
 import { createPrintQueue } from './print-queue.ts';
-import { type PrintedResume, toPrintedResume } from './printed-resume.ts';
 
 export function registerResumePdfRoutes(
   app: FastifyInstance,
@@ -34,15 +35,15 @@ export function registerResumePdfRoutes(
 
   route(app, generatePdf, async ({ viewer, ...context }) => {
     queue.assertRoom(viewer.accountId);
-    return print({ viewer, ...context }, toPrintedResume(await getOwnCandidate(db, viewer.id, viewer)));
+    return print({ viewer, ...context }, showResume('pdf', await getOwnCandidate(db, viewer.id)));
   });
 
   route(app, generateCandidatePdf, async ({ params, viewer, ...context }) => {
     // This check comes before the resume is read, so that a refused request does not count as an opening.
     queue.assertRoom(viewer.accountId);
-    const resume = await db
+    const { row } = await db
       .transaction()
       .execute((transaction) => openResume(transaction, viewer, params.id));
-    return print({ viewer, ...context }, toPrintedResume(resume));
+    return print({ viewer, ...context }, showResume('pdf', toStoredResume(row)));
   });
 }

@@ -1,33 +1,10 @@
-import type { Api, Route } from '@trampolim/contract/api';
-import type { RequestOf } from '@trampolim/contract/wire/endpoint';
-import { Secret, TOTP } from 'otpauth';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { demoPassword } from '../../seeds/demo-password.ts';
-import { startSession } from '../../src/accounts/sessions/start-session.ts';
-import { newId } from '../../src/platform/database/database.ts';
-import { createTestPasskey } from '../callers/test-passkey.ts';
 import type { Person, TestApp } from '../test-app.ts';
+import { administratorAccountCalls } from './administrator-account-calls.ts';
 import { createSubjects } from './administrator-subjects.ts';
+import type { AdministratorCalls } from './recorded-call.ts';
 import { unrecordedCalls } from './unrecorded-calls.ts';
-
-export type AdminRoute = {
-  [R in Route]: Api[R]['audience'] extends readonly (infer Who)[] ? ('Admin' extends Who ? R : never) : never;
-}[Route];
-
-/** A request, and a text that its log line must contain. */
-export interface RecordedCall<R extends Route> {
-  request: RequestOf<Api[R]>;
-  logText: string;
-}
-
-export type Admin = Person & { email: string };
-
-/** Every call that administrators may make. A new one does not compile until it is listed here. */
-export type AdministratorCalls = { [R in AdminRoute]: string | ((admin: Admin) => Promise<RecordedCall<R>>) };
-
-/** The password of every account of the factories. */
-const currentPassword = demoPassword;
 
 const withId = ({ id }: { id: string }) => ({ params: { id } });
 
@@ -36,7 +13,7 @@ const withId = ({ id }: { id: string }) => ({ params: { id } });
  * earlier decisions that some calls revert.
  */
 export function administratorCalls(testApp: TestApp, otherAdmin: Person): AdministratorCalls {
-  const { call, db, services } = testApp;
+  const { call, db } = testApp;
   const { anApplicant, aDecision, aReport, aSuspiciousVacancy, aBannedVacancy } = createSubjects(
     testApp,
     otherAdmin,
@@ -55,21 +32,9 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     return { request: withId(ana), logText: ana.id };
   };
 
-  /** Creates a passkey of an administrator and returns its id. */
-  const createPasskey = async ({ id }: Admin) => {
-    const passkey = {
-      id: newId(),
-      account_id: id,
-      credential_id: id,
-      public_key: Buffer.from(id),
-      name: 'Celular',
-    };
-    await db.insertInto('passkey').values(passkey).execute();
-    return passkey.id;
-  };
-
   return {
     ...unrecordedCalls,
+    ...administratorAccountCalls(testApp),
 
     'POST /api/user/logs': async () => ({ request: { body: { date: '2026-01-01' } }, logText: '2026-01-01' }),
     'GET /api/user/logs/:date/lines': async () => ({
@@ -130,55 +95,6 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
       return { request: { ...withId(vacancy), body: { foundAt } }, logText: vacancy.id };
     },
     'GET /api/moderation/appeals': async () => ({ request: { query: {} }, logText: 'recursos' }),
-
-    'PUT /api/user/my-access': async ({ email }) => ({
-      request: { body: { currentPassword, newPassword: 'uma senha bem nova' } },
-      logText: email,
-    }),
-    'POST /api/auth/confirm-password': async ({ email }) => ({
-      request: { body: { currentPassword } },
-      logText: email,
-    }),
-    'POST /api/user/confirmation-mail': async ({ id, email }) => {
-      await db.updateTable('account').set({ email_confirmed_at: null }).where('id', '=', id).execute();
-      return { request: {}, logText: email };
-    },
-    'PUT /api/user/second-factor/app': async (admin) => {
-      const setup = await call('POST /api/user/second-factor/app', { body: { currentPassword } }, admin);
-      const code = new TOTP({ secret: Secret.fromBase32(setup.body.secret) }).generate();
-      return { request: { body: { code } }, logText: admin.id };
-    },
-    'DELETE /api/user/second-factor/app': async ({ id }) => {
-      const app = { account_id: id, secret: Buffer.from(id), confirmed_at: '2026-01-02T03:04:05Z' };
-      await db.insertInto('authenticator_app').values(app).execute();
-      return { request: { body: { currentPassword } }, logText: id };
-    },
-    'POST /api/user/second-factor/passkeys': async (admin) => {
-      const body = { currentPassword };
-      const options = await call('POST /api/user/second-factor/passkeys/options', { body }, admin);
-      const passkey = createTestPasskey(services.config.publicUrl).create(options.body.challenge);
-      return { request: { body: { name: 'Celular', passkey } }, logText: admin.id };
-    },
-    'DELETE /api/user/second-factor/passkeys/:id': async (admin) => ({
-      request: { params: { id: await createPasskey(admin) }, body: { currentPassword } },
-      logText: admin.id,
-    }),
-    'POST /api/user/second-factor/recovery-codes': async (admin) => {
-      await createPasskey(admin);
-      return { request: { body: { currentPassword } }, logText: admin.id };
-    },
-    'PUT /api/user/mail-settings': async ({ id }) => ({
-      request: { body: { kind: 'report_received', on: false } },
-      logText: id,
-    }),
-    'DELETE /api/user/sessions': async ({ id, email }) => {
-      await db.transaction().execute((transaction) => startSession(transaction, id));
-      return { request: {}, logText: email };
-    },
-    'DELETE /api/user/sessions/:id': async ({ id, email }) => {
-      const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
-      return { request: withId({ id: sessionId }), logText: email };
-    },
 
     'PUT /api/user/candidate/update-candidate/:id': async () => {
       const ana = await aCandidate(db);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { countWaiting } from '../stored/count-waiting.ts';
 import { startTestApp } from '../test-app.ts';
-import { type Admin, type AdminRoute, administratorCalls, type RecordedCall } from './administrator-calls.ts';
+import { administratorCalls } from './administrator-calls.ts';
+import type { Admin, AdminRoute, RecordedCall } from './recorded-call.ts';
 
 const testApp = await startTestApp();
 const { app, authorization, db } = testApp;

@@ -1,6 +1,6 @@
+import type { PrintedResume } from '../../src/candidates/resume-readers.ts';
 import { drawResume } from '../../src/resume-pdf/draw-resume.ts';
 import { loadFaces } from '../../src/resume-pdf/faces.ts';
-import type { PrintedResume } from '../../src/resume-pdf/printed-resume.ts';
 import { readPdf } from './read-pdf.ts';
 
 export const faces = await loadFaces();
@@ -10,8 +10,7 @@ export const emptyResume: PrintedResume = {
   desiredRole: 'Padeiro',
   candidatePhone: '5571987654321',
   email: 'ze@exemplo.com.br',
-  city: 'Salvador',
-  state: 'BA',
+  candidateAddress: { city: 'Salvador', state: 'BA' },
   candidateLink: '',
   candidateAbout: '',
   candidateExperience: [],

@@ -74,7 +74,7 @@ test('a changed column of a vacancy updates the search table if the search reads
     url,
     `select
        (select string_agg(prosrc, ' ') from pg_proc where proname in
-         ('vacancy_search_sync', 'vacancy_search_document', 'vacancy_search_whole', 'vacancy_schedule_words')) as functions,
+         ('vacancy_search_sync', 'vacancy_search_document', 'vacancy_search_text', 'vacancy_schedule_words')) as functions,
        (select pg_get_triggerdef(oid) from pg_trigger where tgname = 'vacancy_search_update') as trigger`,
   );
   const columnsIn = (text = '') =>

@@ -115,12 +115,6 @@ type ResumeField =
   | keyof ResumeSchemas
   | { [List in ResumeList]: keyof ResumeSchemas[List]['element']['shape'] }[ResumeList];
 
-/**
- * A place that copies the lists other than the experience as they are does not name these fields of their entries.
- * The field `name` is not among them, because a candidate has a name as well.
- */
-const fieldsOfCopiedLists = ['institution', 'duration', 'conclusionYear', 'level', 'description'] as const;
-
 /** Places of a resume that its owner writes, imports or exports. */
 const ownResumePlaces: FieldPlaces<ResumeField> = {
   'apps/web/src/resume/resume-value.ts': [],
@@ -155,9 +149,7 @@ const shownResumePlaces: FieldPlaces<ResumeField> = {
   'apps/server/src/reports/snapshot-lines.ts': [],
   // The text about the person stands above the parts of this file.
   'apps/web/src/candidates/resume-sections.tsx': ['candidateAbout'],
-  'apps/server/src/resume-links/resume-links.ts': ['salary', ...fieldsOfCopiedLists],
-  // It names the salary in order to leave it out.
-  'apps/server/src/resume-pdf/printed-resume.ts': ['name', ...fieldsOfCopiedLists],
+  'apps/server/src/candidates/resume-readers.ts': [],
   // `periods.ts` draws the dates.
   'apps/server/src/resume-pdf/resume-blocks.ts': ['startDate', 'endDate', 'salary'],
 };

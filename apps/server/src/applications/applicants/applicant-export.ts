@@ -4,6 +4,7 @@ import { ageInYears, productTimeZone, today } from '@trampolim/contract/values/c
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
+import { showResume } from '../../candidates/resume-readers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toFileName } from '../../platform/file-name.ts';
 import { decimalText, spreadsheetHead, spreadsheetRows } from '../../platform/spreadsheet.ts';
@@ -98,14 +99,7 @@ function readBatch(
 }
 
 const toCells = (row: ExportRow) => [
-  row.name,
-  row.email,
-  formatPhone(row.phone),
-  row.city,
-  row.state,
-  ageInYears(row.birth_date),
-  row.area ?? '',
-  row.desired_role,
+  ...resumeCells(row),
   row.status,
   row.applied_at,
   row.comments,
@@ -114,6 +108,28 @@ const toCells = (row: ExportRow) => [
   row.reply_by ?? '',
   row.replied_on ?? '',
 ];
+
+function resumeCells(row: ExportRow) {
+  const resume = showResume('spreadsheet', {
+    candidateName: row.name,
+    email: row.email,
+    candidatePhone: row.phone,
+    candidateAddress: { city: row.city, state: row.state },
+    candidateAge: ageInYears(row.birth_date),
+    ...(row.area && { areaOfInterest: row.area }),
+    desiredRole: row.desired_role,
+  });
+  return [
+    resume.candidateName,
+    resume.email,
+    formatPhone(resume.candidatePhone),
+    resume.candidateAddress.city,
+    resume.candidateAddress.state,
+    resume.candidateAge,
+    resume.areaOfInterest ?? '',
+    resume.desiredRole,
+  ];
+}
 
 /** The question and the unit of its numbers. Questions that the vacancy no longer asks are marked. */
 const columnTitle = ({ text, unit, isCurrent }: AskedQuestion) =>

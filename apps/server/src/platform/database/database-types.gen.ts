@@ -879,6 +879,9 @@ export interface ResumeOpening {
   day: string;
   id: string;
   opened_at: Generated<string>;
+  /**
+   * The candidate had not applied to the company. An invitation makes no difference.
+   */
   uninvited: boolean;
 }
 

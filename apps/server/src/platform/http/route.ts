@@ -234,11 +234,22 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   if (endpoint.method !== 'GET' || isSignedInRead(endpoint)) codes.add('too_many_requests');
   if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
-  const refusalOf = (codes: ErrorCode[]) =>
-    endpoint.path.startsWith(partnerPath)
+  const isPartner = endpoint.path.startsWith(partnerPath);
+  return Object.fromEntries(byStatus.map(([status, codes]) => [status, refusalSchemaOf(codes, isPartner)]));
+}
+
+const refusalSchemas = new Map<string, unknown>();
+
+/** Endpoints with the same errors share a schema: creating a thousand took a third of the time to build the app. */
+function refusalSchemaOf(codes: ErrorCode[], isPartner: boolean): unknown {
+  const key = `${isPartner} ${codes.join()}`;
+  const schema =
+    refusalSchemas.get(key) ??
+    (isPartner
       ? { content: { 'application/problem+json': { schema: problemBody.extend({ code: z.enum(codes) }) } } }
-      : errorBody.extend({ code: z.enum(codes) });
-  return Object.fromEntries(byStatus.map(([status, codes]) => [status, refusalOf(codes)]));
+      : errorBody.extend({ code: z.enum(codes) }));
+  refusalSchemas.set(key, schema);
+  return schema;
 }
 
 /** Breaks off a stream once the caller may no longer read it. */

@@ -33,3 +33,17 @@ test('an unused bucket refills up to its limit', () => {
 
   expect([take('ana'), take('ana'), take('ana'), take('ana')]).toEqual([0, 0, 0, 0.5]);
 });
+
+test('a flood of keys takes no more memory than a hundred thousand buckets', () => {
+  const { take } = createTestBuckets();
+  const empty = (key: string) => [take(key), take(key), take(key)];
+  empty('ana');
+  empty('bia');
+
+  for (let n = 0; n < 50_000; n += 1) take(`early ${n}`);
+  expect(take('bia')).toBe(0.5);
+  for (let n = 0; n < 50_000; n += 1) take(`late ${n}`);
+
+  // The least recently used bucket was dropped, so it is full again.
+  expect([take('ana'), take('bia')]).toEqual([0, 0.5]);
+});

@@ -28,7 +28,9 @@ export function createTokenBuckets(
 ): TakeToken {
   const secondsToFill = burst / perSecond;
   const buckets = new LRUCache<string, Bucket>({
-    max: maxBuckets,
+    // Unlike `max`, this reserves no memory in advance, which took a third of the time to build the app.
+    maxSize: maxBuckets,
+    sizeCalculation: () => 1,
     ttl: secondsToFill * 1000,
     perf: { now },
     ttlResolution: 0,
