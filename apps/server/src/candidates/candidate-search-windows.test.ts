@@ -93,3 +93,60 @@ test('few rows in a new segment do not limit the rows that are read from the pre
 
   expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });
+
+/** The next rows to read after a number of rows with a number of matches, from the newest of 500,000 rows. */
+async function nextRows(lookedAt: number, hits: number, needed: number) {
+  const { rows } = await sql<{ low: string; walks: boolean; windows: string | null }>`
+    select low, walks, windows from candidate_search_next(cursor_seq => ${500_001 - lookedAt}::bigint,
+      looked_at => ${lookedAt}::bigint, hits => ${hits}::bigint, needed => ${needed}::bigint, oldest => 0, match_time => 2.4)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+test('a search that has found nothing yet reads no more than two windows', async () => {
+  expect(await nextRows(250, 0, 151)).toEqual({ low: '450001', walks: false, windows: "'n=18' | 'n=19'" });
+});
+
+test('a rare search reads the whole segment instead of its windows', async () => {
+  expect(await nextRows(25_000, 3, 20)).toEqual({ low: '1', walks: false, windows: null });
+});
+
+test('more matches need a smaller margin', async () => {
+  expect(await nextRows(15_000, 150, 900)).toMatchObject({ low: '375001' });
+  expect(await nextRows(1500, 15, 900)).toMatchObject({ low: '350001' });
+});
+
+test('the index reads the years of birth only if that saves time', async () => {
+  const countQueries = async (queries: string[], hits: number) => {
+    const { rows } = await sql<{ count: number }>`
+      select cardinality(candidate_search_with_born(${queries}::tsquery[], born, 10000, ${hits}::bigint)) as count
+      from candidate_search_born(current_date - 18000, current_date - 8000) born`.execute(db);
+    return rows[0]?.count;
+  };
+
+  expect(await countQueries(['rut'], 1)).toBe(1);
+  expect(await countQueries(['rut'], 1000)).toBe(2);
+  expect(await countQueries([], 1)).toBe(1);
+});
+
+test('exact days of birth limit a search that does not read the years in the index', async () => {
+  const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
+  const born = async (birthDate: string) =>
+    (await aCandidate(db, { birth_date: birthDate, area: 'Jurídico', state: 'AC' })).id;
+  const thisYear = new Date().getFullYear();
+  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
+    db,
+  );
+  await born(`${thisYear - 70}-01-01`);
+  const inRange = [await born(`${thisYear - 40}-01-01`), await born(`${thisYear - 20}-01-01`)];
+  await born(`${thisYear - 10}-01-01`);
+  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
+    db,
+  );
+
+  const filters = { area: 'Jurídico', state: 'AC', minAge: 18, maxAge: 60, limit: 1 } as const;
+  const page = await searchCandidates(db, viewer, filters);
+  expect(page.total).toEqual({ count: 2, estimated: false });
+  expect(page.items.map(({ id }) => id)).toEqual([inRange[1]]);
+});
