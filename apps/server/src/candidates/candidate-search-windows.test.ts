@@ -150,3 +150,56 @@ test('exact days of birth limit a search that does not read the years in the ind
   expect(page.total).toEqual({ count: 2, estimated: false });
   expect(page.items.map(({ id }) => id)).toEqual([inRange[1]]);
 });
+
+test('words are compared in the rows if few rows meet the conditions and many are to be read', async () => {
+  const skipRows = (count: number) =>
+    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
+      db,
+    );
+  const comparesWords = async (condition: string, rowsToRead: number) => {
+    const { rows } = await sql<{ compares: boolean }>`
+      select candidate_search_compares_words(
+        s.low, c.last_value + 1, '{zuleic}', ${condition}::tsquery, ${rowsToRead}::bigint) as compares
+      from candidate_search_seq c join candidate_segment s on c.last_value >= s.low and c.last_value < s.high`.execute(
+      db,
+    );
+    return rows[0]?.compares;
+  };
+  await skipRows(30_000);
+  for (let n = 0; n < 10; n += 1)
+    await aCandidate(db, { name: 'Zuleica Prado', state: n === 0 ? 'RR' : 'TO' });
+
+  expect(await comparesWords("'u=RR'", 2_000_000)).toBe(true);
+  expect(await comparesWords("'u=RR'", 20_000)).toBe(false);
+  expect(await comparesWords("'u=TO'", 2_000_000)).toBe(false);
+});
+
+test('a rare search finds the same whether the index or the rows are compared with its words', async () => {
+  const seqs = async (words: string[], facets: string[]) => {
+    const { rows } = await sql<{ candidate_id: string }>`
+      select * from candidate_search_find(${words}::tsquery[], null, '{}', ${facets}::text[], null, null, null, 100)`.execute(
+      db,
+    );
+    const { rows: counts } = await sql<{ count: string }>`
+      select candidate_search_count(${words}::tsquery[], null, ${facets}::text[], null, null, 1000) as count`.execute(
+      db,
+    );
+    expect(counts[0]?.count).toBe(String(rows.length));
+    return rows.map(({ candidate_id }) => candidate_id);
+  };
+  await aCandidate(db, { name: 'Outra Pessoa', state: 'RR' });
+  const zuleicas = await seqs(['zuleic'], []);
+  const inRoraima = await seqs([], ['u=RR']);
+  // The index begins below the newest window, where the words are more frequent than the conditions.
+  const windowRows = 25_000;
+  const setSeq = (seq: number) => sql`select setval('candidate_search_seq', ${seq})`.execute(db);
+  await setSeq(1_600_000);
+  await sql`select candidate_segments_ensure()`.execute(db);
+  await setSeq(65 * windowRows - 20);
+  for (let n = 0; n < 10; n += 1) await aCandidate(db, { name: 'Zuleica Prado', state: 'TO' });
+  await setSeq(66 * windowRows + 400);
+
+  expect(zuleicas).toHaveLength(10);
+  expect(inRoraima).toHaveLength(2);
+  expect(await seqs(['zuleic'], ['u=RR'])).toEqual(inRoraima.filter((id) => zuleicas.includes(id)));
+});
