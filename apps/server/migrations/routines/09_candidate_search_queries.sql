@@ -110,6 +110,7 @@ end $$;
 
 -- True if it takes less time to compare the words with each row that meets the conditions than to read all rows with the words in the
 -- index. The rows before `cursor_seq` in this segment show how many rows that are, which is worth it if many are to be read.
+-- Returns null while only few are.
 create or replace function candidate_search_compares_words(
   segment bigint, cursor_seq bigint, words tsquery[], conditions tsquery, rows_to_read bigint)
 returns boolean language plpgsql stable as $$
@@ -125,7 +126,8 @@ declare
   met bigint;
   containing bigint;
 begin
-  if rows_to_read < many_rows or words = '{}' or conditions is null or candidate_search_is_long(conditions) then return false; end if;
+  if words = '{}' or conditions is null or candidate_search_is_long(conditions) then return false; end if;
+  if rows_to_read < many_rows then return null; end if;
   select string_agg('''n=' || number || '''', ' | ')::tsquery into windows
   from generate_series(candidate_window(low), candidate_window(cursor_seq - 1)) number;
   met := candidate_segment_count(segment, array[windows, conditions], cursor_seq, low - 1, null, null, '{}', '{}', most);
