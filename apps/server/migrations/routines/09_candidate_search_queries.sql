@@ -139,9 +139,10 @@ end $$;
 
 -- Chooses the next rows to read in one segment: from `low` up to the row before `cursor_seq`, and not below `oldest`. Their number is
 -- estimated from the matches so far (`hits` of `looked_at` rows) and the matches still `needed`, with a margin that fewer matches make
--- larger. Rows are walked in order if that takes less time. Otherwise the index reads their windows, or the whole segment if `windows` is null: it reads every row of a window, so a
--- whole segment with few matches takes less time. A new segment begins with too few rows for an estimate. As long as nothing was found,
--- one window improves the estimate. `match_time` is the time to read a match of the index, in microseconds.
+-- larger. Rows are walked in order if that takes less time. Otherwise the index reads their windows, or the whole segment if `windows` is
+-- null: it reads every row of a window, so a whole segment with few matches takes less time. A new segment begins with too few rows for an
+-- estimate. As long as nothing was found, the newest windows improve the estimate. `match_time` is the time to read a match of the index,
+-- in microseconds.
 create or replace function candidate_search_next(
   cursor_seq bigint, looked_at bigint, hits bigint, needed bigint, oldest bigint, match_time numeric,
   out segment bigint, out low bigint, out walks boolean, out windows tsquery)
