@@ -202,3 +202,23 @@ test('a rare search finds the same whether the index or the rows are compared wi
   expect(inRoraima).toHaveLength(2);
   expect(await seqs(['zuleic'], ['u=RR'])).toEqual(inRoraima.filter((id) => zuleicas.includes(id)));
 });
+
+test('weak matches are looked for among the newest 250,000 resumes', async () => {
+  const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
+  const skipRows = (count: number) =>
+    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
+      db,
+    );
+  const lawyer = await aCandidate(db, { desired_role: 'Advogado', area: 'Design' });
+  await skipRows(200_000);
+  const nurse = await aCandidate(db, { desired_role: 'Enfermeiro', area: 'Design' });
+  const findNurses = async () => {
+    const { items } = await searchCandidates(db, viewer, { search: 'enfermeiro', limit: 20 });
+    return items.map(({ id }) => id);
+  };
+
+  expect(await findNurses()).toEqual([nurse.id, lawyer.id]);
+
+  await skipRows(100_000);
+  expect(await findNurses()).toEqual([nurse.id]);
+});
