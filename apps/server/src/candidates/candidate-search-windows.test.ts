@@ -93,3 +93,132 @@ test('few rows in a new segment do not limit the rows that are read from the pre
 
   expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });
+
+/** The next rows to read after a number of rows with a number of matches, from the newest of 500,000 rows. */
+async function nextRows(lookedAt: number, hits: number, needed: number) {
+  const { rows } = await sql<{ low: string; walks: boolean; windows: string | null }>`
+    select low, walks, windows from candidate_search_next(cursor_seq => ${500_001 - lookedAt}::bigint,
+      looked_at => ${lookedAt}::bigint, hits => ${hits}::bigint, needed => ${needed}::bigint, oldest => 0, match_time => 2.4)`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+test('a search that has found nothing yet reads no more than two windows', async () => {
+  expect(await nextRows(250, 0, 151)).toEqual({ low: '450001', walks: false, windows: "'n=18' | 'n=19'" });
+});
+
+test('a rare search reads the whole segment instead of its windows', async () => {
+  expect(await nextRows(25_000, 3, 20)).toEqual({ low: '1', walks: false, windows: null });
+});
+
+test('more matches need a smaller margin', async () => {
+  expect(await nextRows(15_000, 150, 900)).toMatchObject({ low: '375001' });
+  expect(await nextRows(1500, 15, 900)).toMatchObject({ low: '350001' });
+});
+
+test('the index reads the years of birth only if that saves time', async () => {
+  const countQueries = async (queries: string[], hits: number) => {
+    const { rows } = await sql<{ count: number }>`
+      select cardinality(candidate_search_with_born(${queries}::tsquery[], born, 10000, ${hits}::bigint)) as count
+      from candidate_search_born(current_date - 18000, current_date - 8000) born`.execute(db);
+    return rows[0]?.count;
+  };
+
+  expect(await countQueries(['rut'], 1)).toBe(1);
+  expect(await countQueries(['rut'], 1000)).toBe(2);
+  expect(await countQueries([], 1)).toBe(1);
+});
+
+test('exact days of birth limit a search that does not read the years in the index', async () => {
+  const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
+  const born = async (birthDate: string) =>
+    (await aCandidate(db, { birth_date: birthDate, area: 'Jurídico', state: 'AC' })).id;
+  const thisYear = new Date().getFullYear();
+  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
+    db,
+  );
+  await born(`${thisYear - 70}-01-01`);
+  const inRange = [await born(`${thisYear - 40}-01-01`), await born(`${thisYear - 20}-01-01`)];
+  await born(`${thisYear - 10}-01-01`);
+  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
+    db,
+  );
+
+  const filters = { area: 'Jurídico', state: 'AC', minAge: 18, maxAge: 60, limit: 1 } as const;
+  const page = await searchCandidates(db, viewer, filters);
+  expect(page.total).toEqual({ count: 2, estimated: false });
+  expect(page.items.map(({ id }) => id)).toEqual([inRange[1]]);
+});
+
+test('words are compared in the rows if few rows meet the conditions and many are to be read', async () => {
+  const skipRows = (count: number) =>
+    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
+      db,
+    );
+  const comparesWords = async (condition: string, rowsToRead: number) => {
+    const { rows } = await sql<{ compares: boolean }>`
+      select candidate_search_compares_words(
+        s.low, c.last_value + 1, '{zuleic}', ${condition}::tsquery, ${rowsToRead}::bigint) as compares
+      from candidate_search_seq c join candidate_segment s on c.last_value >= s.low and c.last_value < s.high`.execute(
+      db,
+    );
+    return rows[0]?.compares;
+  };
+  await skipRows(30_000);
+  for (let n = 0; n < 10; n += 1)
+    await aCandidate(db, { name: 'Zuleica Prado', state: n === 0 ? 'RR' : 'TO' });
+
+  expect(await comparesWords("'u=RR'", 2_000_000)).toBe(true);
+  expect(await comparesWords("'u=RR'", 20_000)).toBeNull();
+  expect(await comparesWords("'u=TO'", 2_000_000)).toBe(false);
+});
+
+test('a rare search finds the same whether the index or the rows are compared with its words', async () => {
+  const seqs = async (words: string[], facets: string[]) => {
+    const { rows } = await sql<{ candidate_id: string }>`
+      select * from candidate_search_find(${words}::tsquery[], null, '{}', ${facets}::text[], null, null, null, 100)`.execute(
+      db,
+    );
+    const { rows: counts } = await sql<{ count: string }>`
+      select candidate_search_count(${words}::tsquery[], null, ${facets}::text[], null, null, 1000) as count`.execute(
+      db,
+    );
+    expect(counts[0]?.count).toBe(String(rows.length));
+    return rows.map(({ candidate_id }) => candidate_id);
+  };
+  await aCandidate(db, { name: 'Outra Pessoa', state: 'RR' });
+  const zuleicas = await seqs(['zuleic'], []);
+  const inRoraima = await seqs([], ['u=RR']);
+  // After an empty segment, the newest rows of the next one contain the words more often than they meet the conditions.
+  const setSeq = (seq: number) => sql`select setval('candidate_search_seq', ${seq})`.execute(db);
+  await setSeq(1_600_000);
+  await sql`select candidate_segments_ensure()`.execute(db);
+  await setSeq(1_499_980);
+  for (let n = 0; n < 10; n += 1) await aCandidate(db, { name: 'Zuleica Prado', state: 'TO' });
+  await setSeq(1_650_000);
+
+  expect(zuleicas).toHaveLength(10);
+  expect(inRoraima).toHaveLength(2);
+  expect(await seqs(['zuleic'], ['u=RR'])).toEqual(inRoraima.filter((id) => zuleicas.includes(id)));
+});
+
+test('weak matches are looked for among the newest 250,000 resumes', async () => {
+  const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
+  const skipRows = (count: number) =>
+    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
+      db,
+    );
+  const lawyer = await aCandidate(db, { desired_role: 'Advogado', area: 'Design' });
+  await skipRows(200_000);
+  const nurse = await aCandidate(db, { desired_role: 'Enfermeiro', area: 'Design' });
+  const findNurses = async () => {
+    const { items } = await searchCandidates(db, viewer, { search: 'enfermeiro', limit: 20 });
+    return items.map(({ id }) => id);
+  };
+
+  expect(await findNurses()).toEqual([nurse.id, lawyer.id]);
+
+  await skipRows(100_000);
+  expect(await findNurses()).toEqual([nurse.id]);
+});

@@ -25,8 +25,11 @@ import type { UnderstoodQuery } from '../search/understood-query.ts';
 import { findBlockers } from './candidate-visibility.ts';
 import { type FoundCandidateRow, selectFoundCandidate } from './found-candidate.ts';
 
-/** If few resumes match, near matches are looked for among this number of the newest resumes. */
-const maxRowsForNear = 1_000_000;
+/**
+ * If few resumes match, others are looked for among this number of the newest ones. Weak matches only complete a page,
+ * so fewer resumes are compared with them.
+ */
+const newestRows = { near: 1_000_000, weak: 250_000 } as const;
 
 /** The search facet of each experience filter. */
 const experienceFacets = {
@@ -126,14 +129,14 @@ const createResumeSource = (
     before,
     oldest,
     most,
-    isNear = false,
+    closeness,
     newerCount,
   }) {
     const { rows } = await sql<{ seq: string; candidate_id: string; tier: number }>`
       select seq, candidate_id, tier
       from candidate_search_find(${textQueries}::tsquery[], ${withCity(filters, conditions)}::tsquery, ${tiers}::tsquery[],
         ${filterArguments(filters)}, ${before ?? null}::bigint, ${most}::integer, ${blockers}::uuid[], ${excludedQueries}::tsquery[],
-        ${oldest ?? '0'}::bigint, ${isNear ? maxRowsForNear : null}::bigint, ${newerCount ?? null}::bigint)`.execute(
+        ${oldest ?? '0'}::bigint, ${closeness ? newestRows[closeness] : null}::bigint, ${newerCount ?? null}::bigint)`.execute(
       db,
     );
     return rows.map(({ seq, candidate_id, tier }) => ({ id: candidate_id, key: seq, tier }));
@@ -153,7 +156,7 @@ const createResumeSource = (
     countMatches(db, filters, query, {
       blockers,
       upTo: exactCountLimit,
-      newest: isNear ? maxRowsForNear : null,
+      newest: isNear ? newestRows.near : null,
       before: newest.at(-1)?.key ?? null,
       seen: newest.length,
     }),

@@ -26,8 +26,8 @@ export interface FindRequest extends DocumentQuery {
   most: number;
   /** The number of matching documents from `before` on, if it is known. */
   newerCount?: number;
-  /** True for near matches. In a large table they are only looked for among the newest documents. */
-  isNear?: boolean;
+  /** Near and weak matches of a large table are only looked for among the newest documents, weak ones among fewer. */
+  closeness?: 'near' | 'weak';
 }
 
 export interface FoundDocument {

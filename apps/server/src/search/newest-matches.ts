@@ -127,7 +127,7 @@ export async function readMatches(
     before: undefined,
     oldest: previousReach,
     most: most + 1,
-    isNear,
+    ...(isNear && { closeness: 'near' }),
   });
   const documents = found.slice(0, most);
   const reach = found.length > most ? documents.at(-1)?.key : previousReach;

@@ -1,6 +1,12 @@
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
-import { type DocumentQuery, type DocumentSource, toAnyQuery, toSingleQuery } from './document-source.ts';
+import {
+  type DocumentQuery,
+  type DocumentSource,
+  type FoundDocument,
+  toAnyQuery,
+  toSingleQuery,
+} from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
 import { type Matches, rankedLimit, readMatches, readNewestMatches } from './newest-matches.ts';
 import { type PageStart, type Position, type RankedDocument, rankDocuments } from './rank-documents.ts';
@@ -46,20 +52,24 @@ export async function readByRelevance(
 }
 
 /** Reads one page of documents, the newest first. */
-export const readNewest = (
+export function readNewest(
   source: DocumentSource,
   query: DocumentQuery,
   page: PageQuery,
-): Promise<Page<NewestDocument>> =>
-  readListing<NewestDocument>(page, {
+): Promise<Page<NewestDocument>> {
+  /** The documents of the first page, which need not be counted again. */
+  let newest: FoundDocument[] = [];
+  return readListing<NewestDocument>(page, {
     keyForm: new RegExp(`^${source.keyForm}$`),
     keyOf: ({ key }) => key,
     async read(limit, before) {
       const found = await source.find({ ...query, tiers: [], excludedQueries: [], before, most: limit });
+      if (before === undefined) newest = found;
       return found.map(({ id, key }) => ({ id, key }));
     },
-    count: () => source.count(query),
+    count: () => source.count(query, { newest }),
   });
+}
 
 const totalAboveLimit: Total = { count: exactCountLimit + 1, estimated: true };
 

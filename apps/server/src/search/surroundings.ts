@@ -11,7 +11,7 @@ import {
   normalizeText,
 } from './places.ts';
 import type { SearchSide } from './spelling.ts';
-import { any, quote } from './tsquery.ts';
+import { any, anyOfMany, quote } from './tsquery.ts';
 
 /** The area that a search covers around its cities. */
 export interface Surroundings {
@@ -87,8 +87,12 @@ export function inCities(cities: Municipality[], { hasCells }: { hasCells: boole
     lexemes.push(quote(cell));
     for (const city of inside) remaining.delete(city);
   }
-  lexemes.push(...[...remaining].map(cityLexeme));
-  return lexemes.length > 0 ? any(lexemes) : noDocument;
+  const { capitals = [], others = [] } = Object.groupBy(remaining, ({ isCapital }) =>
+    isCapital ? 'capitals' : 'others',
+  );
+  // An alternative that is true ends the comparison, so those with most people come first.
+  const alternatives = [...capitals.map(cityLexeme), ...lexemes, ...others.map(cityLexeme)];
+  return alternatives.length > 0 ? anyOfMany(alternatives) : noDocument;
 }
 
 /** Remote vacancies are near everybody. */

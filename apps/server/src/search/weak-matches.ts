@@ -60,7 +60,7 @@ export async function findWeakMatches(
     excludedQueries,
     before: undefined,
     most: comparedLimit,
-    isNear: true,
+    closeness: 'weak',
   });
   return found
     .sort((one, other) => one.tier - other.tier)
