@@ -40,6 +40,16 @@ export function findAccount(): string | undefined {
   return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
 }
 
+/**
+ * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous session,
+ * so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Without the Web Locks API, which
+ * plain http lacks, nothing waits.
+ */
+export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request('trampolim.refreshCookie', { mode }, send) : send();
+}
+
 /** Identifies one user's session in this tab and is aborted when it ends. */
 let currentScope = new AbortController();
 
