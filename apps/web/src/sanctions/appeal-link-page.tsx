@@ -67,7 +67,8 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
         <h1 className={frame.title}>{news?.title ?? sanctionTitles[sanction.kind]}</h1>
         {news && <p className={primitives.quiet}>{news.lead}</p>}
         <SanctionView sanction={sanction}>
-          {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
+          {/* The end of the token identifies the link, and the draft does not contain the secret. */}
+          {sanction.mayAppeal && <AppealForm sanction={sanction} link={token.slice(-8)} send={send} />}
         </SanctionView>
         {sanction.lifted && (
           <Link to={nextSteps.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>
