@@ -24,7 +24,6 @@ export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps &
       <div className={classes.bar}>
         {current && (
           <ApplicantDecision
-            key={current._id}
             {...props}
             applicant={current}
             onDecide={(verdict) => {
@@ -98,11 +97,7 @@ export function ApplicantDialog(props: OpenedApplicantProps) {
       size="xl"
       // The next resume may be shorter, and the buttons must not move away from the finger.
       tall
-      footer={
-        displayed && (
-          <ApplicantDecision key={displayed._id} {...props} applicant={displayed} onDecide={decideAndLeave} />
-        )
-      }
+      footer={displayed && <ApplicantDecision {...props} applicant={displayed} onDecide={decideAndLeave} />}
     >
       <div className={classes.scene}>
         <div key={candidateId} ref={stage} className={classes.stage} data-arrived={isOpenedByDecision}>
