@@ -34,6 +34,19 @@ export const storeRemembered = (mark: string): void => localStorage.setItem(reme
 
 export const forgetRemembered = (): void => localStorage.removeItem(rememberedKey);
 
+const pendingSignOutKey = 'trampolim.leftSession';
+
+/**
+ * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the
+ * cookie.
+ */
+export const readPendingSignOut = (): string | null => localStorage.getItem(pendingSignOutKey);
+
+export const storePendingSignOut = (accountId: string): void =>
+  localStorage.setItem(pendingSignOutKey, accountId);
+
+export const forgetPendingSignOut = (): void => localStorage.removeItem(pendingSignOutKey);
+
 /** The account of this tab; for a new tab, the one that is remembered. */
 export function findAccount(): string | undefined {
   const remembered = readRemembered();
