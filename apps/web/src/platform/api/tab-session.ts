@@ -54,9 +54,9 @@ export function findAccount(): string | undefined {
 }
 
 /**
- * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous session,
- * so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Without the Web Locks API, which
- * plain http lacks, nothing waits.
+ * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous
+ * session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Without the Web Locks
+ * API, which plain http lacks, nothing waits.
  */
 export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
   const locks: LockManager | null | undefined = navigator.locks;
