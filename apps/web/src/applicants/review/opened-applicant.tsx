@@ -20,7 +20,7 @@ export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps &
   const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return isListEmpty ? null : <NoOpenedApplicant showsKeys={showsKeys} />;
   return (
-    <aside className={classes.panel} aria-label="Candidato aberto">
+    <aside ref={holdPosition} className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
         {current && (
           <ApplicantDecision
@@ -44,6 +44,14 @@ export function ApplicantPanel({ isListEmpty, ...props }: OpenedApplicantProps &
       </div>
     </aside>
   );
+}
+
+/**
+ * Holds the panel where it was opened. A step to an applicant below the window scrolls the page, and the buttons must
+ * not move away from the pointer.
+ */
+function holdPosition(panel: HTMLElement | null): void {
+  panel?.style.setProperty('--opened-at', `${panel.getBoundingClientRect().top}px`);
 }
 
 function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicantProps, 'showsKeys'>) {
