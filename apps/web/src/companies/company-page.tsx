@@ -5,7 +5,7 @@ import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { useSession } from '../platform/session/session.ts';
 import { ReportCompany } from '../reports/report-button.tsx';
 import actions from '../ui/controls/action.module.css';
-import { LostDrawing } from '../ui/drawings/drawings.tsx';
+import { LostDrawing } from '../ui/drawings/lost-drawing.tsx';
 import { NoCompanyVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
