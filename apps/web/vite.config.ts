@@ -9,7 +9,7 @@ import { shortenRouteTree } from './build/shorten-route-tree.ts';
 
 /** Modules that several public pages use. */
 const sharedPublicModules =
-  /src\/(ui(?!\/drawings\/empty)|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money|fold-accents|slug))|@tabler\/icons-react\//;
+  /src\/(ui(?!\/drawings\/(empty|leap\.))|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money|fold-accents|slug))|@tabler\/icons-react\//;
 
 /** Modules of detail pages and their searches, which neither forms nor the home page use. */
 const detailPageModules =
@@ -38,7 +38,7 @@ const vacancyPages = /src\/vacancies\/(detail|list)\//;
  */
 const fields = /src\/forms\/fields\/field\./;
 const formModules =
-  /src\/(forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)|platform\/(session\/(sign-in|pending-sign-out)|navigation\/same-page-check)|ui\/drawings\/leap)\./;
+  /src\/(forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)|platform\/(session\/(sign-in|pending-sign-out)|navigation\/same-page-check))\./;
 
 /** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
