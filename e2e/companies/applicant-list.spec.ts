@@ -91,7 +91,8 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
       .filter((each) => each !== 'Breno')) {
       await next.click();
       await expect(panel.getByRole('heading', { name: `${name} Prado` })).toBeFocused();
-      expect((await next.boundingBox())?.y, name).toBe(start?.y);
+      // At the end of the list its height is a fraction of a pixel.
+      expect((await next.boundingBox())?.y, name).toBeCloseTo(start?.y ?? 0, 0);
     }
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
