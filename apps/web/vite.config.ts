@@ -5,14 +5,15 @@ import { offline } from './build/offline.ts';
 import { opening } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { shortenRouteTree } from './build/shorten-route-tree.ts';
 
 /** Modules that several public pages use. */
 const sharedPublicModules =
-  /src\/(ui(?!\/drawings\/empty)|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money))|@tabler\/icons-react\//;
+  /src\/(ui(?!\/drawings\/(empty|leap\.))|platform)\/|contract\/src\/(wire\/limits|values\/(vocabulary|calendar|money|fold-accents|slug))|@tabler\/icons-react\//;
 
 /** Modules of detail pages and their searches, which neither forms nor the home page use. */
 const detailPageModules =
-  /src\/(platform\/(queries\/url-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/badges|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/vacancies\/vacancy-display|\/Icon(CalendarOff|CalendarTime|Flag)\./;
+  /src\/(platform\/(queries\/url-filters|navigation\/back-to-list)|ui\/(controls\/action-slot|format\/preview-text|marks\/(badges|breakable-text)|pages\/detail-page)|vacancies\/(vacancy-actions|deadline))\.|contract\/src\/(vacancies\/vacancy-display|values\/cut-text)|\/Icon(ArrowLeft|CalendarOff|CalendarTime|Flag|Heart|Link|Mail|Phone)\./;
 
 /** Modules that only pages of long texts use. */
 const documents = /src\/ui\/(controls\/question-list|pages\/table-of-contents)/;
@@ -21,8 +22,9 @@ const documents = /src\/ui\/(controls\/question-list|pages\/table-of-contents)/;
 const briefVacancies =
   /src\/(vacancies\/vacancy-(facts-line|texts)|ui\/format\/relative-time)\.|contract\/src\/(vacancies\/salary-range|public-vacancies\/vacancy-places)/;
 const listedVacancies =
-  /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/search-counts\.)/;
-const allVacancyModules = /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink)\./;
+  /src\/(vacancies\/((list|search)\/|vacancy-(filters|search-texts)\.)|forms\/search\/(search-counts|radius)\.|ui\/(controls\/disclosure|states\/empty-state)\.)|\/Icon(ChevronDown|X)\./;
+const allVacancyModules =
+  /src\/vacancies\/|contract\/src\/vacancies\/|\/Icon(CalendarWeek|ExternalLink|MapPin|MessageCheck)\./;
 
 /** Sharing a vacancy, which the applicants' screen offers too, without the rest of the vacancy page. */
 const sharing = /src\/vacancies\/detail\/share-vacancy|\/IconShare2\./;
@@ -31,11 +33,12 @@ const sharing = /src\/vacancies\/detail\/share-vacancy|\/IconShare2\./;
 const vacancyPages = /src\/vacancies\/(detail|list)\//;
 
 /**
- * Fields, which searches also have, and the modules with which every public form starts: drafts and the light engine.
+ * Fields, which searches also have, and the modules with which every public form starts: drafts, the light engine and
+ * signing in. Signed-in pages need them too.
  */
 const fields = /src\/forms\/fields\/field\./;
 const formModules =
-  /src\/forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)\./;
+  /src\/(forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)|platform\/(session\/(sign-in|pending-sign-out)|navigation\/same-page-check))\./;
 
 /** The engine of signed-in forms and its fields. */
 const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
@@ -73,7 +76,7 @@ const group = (name: string, test: (module: string) => boolean) => ({
 });
 
 export default defineConfig({
-  plugins: [...application, modules, preloadFonts(), opening(), offline(), precompress()],
+  plugins: [...application, shortenRouteTree(), modules, preloadFonts(), opening(), offline(), precompress()],
   css,
   resolve: {
     // React has had the store's hook for a long time. The router contains a copy for older versions.

@@ -6,7 +6,7 @@ import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
 import { resize, stillBox } from '../setup/layout.ts';
 import { mailTo } from '../setup/mails.ts';
-import { aCandidate, newEmail, password, submitSignInForm } from '../setup/people.ts';
+import { aCandidate, newEmail, password, signIn, submitSignInForm } from '../setup/people.ts';
 
 // Errors that the tests cause: wrong passwords, ended sessions, an outdated save.
 test.use({ expectedErrors: /status of (400|401|409)|Erro ao renovar o token|Erro ao carregar o usuário/ });
@@ -136,7 +136,8 @@ test('a candidate who saves in two tabs resolves the conflict without losing a c
   await enter(page, helena, '/conta-candidato');
   await page.getByLabel('Nome completo').fill('Helena da primeira aba');
   const secondTab = await page.context().newPage();
-  await enter(secondTab, helena, '/conta-candidato');
+  await signIn(secondTab, helena);
+  await secondTab.goto('/conta-candidato');
   await secondTab.getByLabel('Celular').fill('(21) 98888-7777');
   await save(secondTab);
   await expect(secondTab.getByText('Conta atualizada com sucesso!')).toBeVisible();

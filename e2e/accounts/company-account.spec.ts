@@ -78,7 +78,8 @@ test('a company that saves in two tabs resolves the conflict without losing a ch
   await enter(page, company, '/conta-empresa');
   await page.getByLabel('Nome exibido nas vagas').fill('Ateliê da primeira aba');
   const secondTab = await page.context().newPage();
-  await enter(secondTab, company, '/conta-empresa');
+  await signIn(secondTab, company);
+  await secondTab.goto('/conta-empresa');
   await secondTab.getByLabel('Número de funcionários').fill('31');
   await save(secondTab);
   await expect(secondTab.getByText('Conta atualizada com sucesso!')).toBeVisible();

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { aVacancyWithApplicants, cardOf } from '../setup/applicants.ts';
@@ -74,6 +76,25 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
     await page.keyboard.press('Enter');
     await expect(page.getByText('5 decisões desfeitas.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Dispensado 2' })).toBeVisible();
+  });
+
+  await test.step('the button for the next applicant stays in its place when the page scrolls', async () => {
+    await page.goto(path);
+    const panel = page.getByRole('complementary');
+    const next = panel.getByRole('button', { name: 'Próximo candidato' });
+    await nameButton('Joana').click();
+    await expect(panel.getByRole('heading', { name: 'Joana Prado' })).toBeFocused();
+    const start = await next.boundingBox();
+    for (const name of names
+      .toReversed()
+      .slice(1)
+      .filter((each) => each !== 'Breno')) {
+      await next.click();
+      await expect(panel.getByRole('heading', { name: `${name} Prado` })).toBeFocused();
+      // At the end of the list its height is a fraction of a pixel.
+      expect((await next.boundingBox())?.y, name).toBeCloseTo(start?.y ?? 0, 0);
+    }
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 });
 

@@ -155,6 +155,22 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
     expect((await request.get(url)).status(), url).toBe(200);
 });
 
+test('a missing page that looks different to a signed-in user replaces the one for visitors', async ({
+  page,
+  request,
+}) => {
+  await enter(page, await aCompany(request));
+  for (const [url, heading] of [
+    ['/minhas-vagas/abc', 'Este salto não deu em lugar nenhum'],
+    ['/vaga/01999999-0000-7000-8000-000000000000', 'Vaga não encontrada.'],
+    ['/nada', 'Este salto não deu em lugar nenhum'],
+  ] as const) {
+    expect((await page.goto(url))?.status(), url).toBe(404);
+    // A failed hydration would be an error in the console, which fails the test.
+    await expect(page.getByRole('heading', { level: 1 }), url).toHaveText(heading);
+  }
+});
+
 test('a URL with unknown letters is not found and causes no redirect loop', async ({ request }) => {
   for (const path of ['/vagas/%F0%9F%98%80', '/vaga/%C3%A9', '/empresa/%E2%80%AE', '/vagas/a%20b/c']) {
     const response = await request.get(path, { maxRedirects: 0 });

@@ -13,7 +13,7 @@ import { usedMantine } from './used-mantine.ts';
  * once, so memoisation would only add to the size of a first visit.
  */
 const notMemoised = new RegExp(
-  `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(frame|pages|toasts)|vacancies/(public(-search)?|detail)|companies/public)/|vacancies/list/vacancy-card|shell/public|companies/company-profile|vacancies/[^/]+$)`,
+  `/node_modules/|src/((accounts|forms|home|platform|sign-up|ui/(drawings|frame|pages|toasts)|vacancies/(public(-search)?|detail)|companies/public)/|vacancies/list/vacancy-card|shell/public|ui/states/request-id|companies/(company-profile|own-company)|vacancies/[^/]+$)`,
 );
 
 /** Plugins of both builds: the browser's and the server's. */

@@ -14,7 +14,7 @@ import {
   removeServerPageData,
   takeServerPage,
 } from './platform/public-pages/server-page.ts';
-import { retrySignOutWhenOnline } from './platform/session/pending-sign-out.ts';
+import { retrySignOutWhenOnline } from './platform/session/retry-sign-out.ts';
 import { handleLostSession } from './platform/session/route-protection.ts';
 import { createAppRouter } from './router.tsx';
 // Every page follows the system's color scheme, including those without the switch.

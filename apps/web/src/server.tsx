@@ -78,7 +78,8 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
     readSheet,
     markup: renderMarkup(router, serverPage.moment),
     pageData: serverPage,
-    forVisitors: isForVisitors(matches),
+    // At the URL of a missing page, signed-in users may see the frame or another page.
+    forVisitors: isMissing(matches) || isForVisitors(matches),
   });
   return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
 };
@@ -122,9 +123,11 @@ const redirectTo = (location: string): RenderedPage => ({
   about: undefined,
 });
 
+const isMissing = (matches: AppRouter['state']['matches']): boolean =>
+  matches.some(({ _notFound, status }) => _notFound || status === 'notFound');
+
 function headOfPage(matches: AppRouter['state']['matches']): PageHead {
-  if (matches.some(({ _notFound, status }) => _notFound || status === 'notFound'))
-    return { title: 'Página não encontrada', status: 404 };
+  if (isMissing(matches)) return { title: 'Página não encontrada', status: 404 };
   const page = matches.at(-1);
   return headOf(page?.loaderData) ?? { title: page?.staticData.title ?? 'Trampolim' };
 }

@@ -10,12 +10,14 @@ export const bia = aUser('Company', { _id: '01999999-0000-7000-8000-00000000000b
 /** A new tab: imports the session modules again, because they store the session in module variables. */
 export async function openTab() {
   vi.resetModules();
-  const [session, tabSession, pendingSignOut] = await Promise.all([
+  const [session, signIn, tabSession, pendingSignOut, retrySignOut] = await Promise.all([
     import('../src/platform/session/session.ts'),
+    import('../src/platform/session/sign-in.ts'),
     import('../src/platform/api/tab-session.ts'),
     import('../src/platform/session/pending-sign-out.ts'),
+    import('../src/platform/session/retry-sign-out.ts'),
   ]);
-  return { ...session, ...tabSession, ...pendingSignOut };
+  return { ...session, ...signIn, ...tabSession, ...pendingSignOut, ...retrySignOut };
 }
 
 /** A tab in which the user has just signed in. */

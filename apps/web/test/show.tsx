@@ -14,7 +14,7 @@ import { onTestFinished } from 'vitest';
 import { queryString } from '../src/platform/api/query-string.ts';
 import { parseSearch } from '../src/platform/navigation/search-params.ts';
 import { queryClient } from '../src/platform/queries/query-client.ts';
-import { signIn } from '../src/platform/session/session.ts';
+import { signIn } from '../src/platform/session/sign-in.ts';
 import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 import { serve } from './serve.ts';
 

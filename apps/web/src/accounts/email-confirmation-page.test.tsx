@@ -4,7 +4,7 @@ import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { signIn } from '../platform/session/session.ts';
+import { signIn } from '../platform/session/sign-in.ts';
 import { confirmEmail, EmailConfirmationPage } from './email-confirmation-page.tsx';
 
 const confirmEmailRoute = 'POST /api/auth/confirm-email';

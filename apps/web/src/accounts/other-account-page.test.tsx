@@ -5,9 +5,9 @@ import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, callsTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { readAccessToken, readAccount } from '../platform/api/tab-session.ts';
-import { markSignOutPending } from '../platform/session/pending-sign-out.ts';
-import { clearUser, startSession } from '../platform/session/session.ts';
+import { readAccessToken, readAccount, storePendingSignOut } from '../platform/api/tab-session.ts';
+import { clearUser } from '../platform/session/session.ts';
+import { startSession } from '../platform/session/sign-in.ts';
 import { findBrowserAccount, OtherAccountPage } from './other-account-page.tsx';
 
 const refreshSessionRoute = 'POST /api/auth/refresh-token';
@@ -74,7 +74,7 @@ test('a browser whose account signed out has no account', async () => {
 });
 
 test('a session that was signed out offline is ended first and not returned', async () => {
-  markSignOutPending(ana._id);
+  storePendingSignOut(ana._id);
   serve({
     'POST /api/auth/logout': { message: 'Você saiu da sua conta.' },
     [refreshSessionRoute]: refuse('session_ended'),
@@ -86,7 +86,7 @@ test('a session that was signed out offline is ended first and not returned', as
 });
 
 test('no account is returned while the pending sign-out cannot reach the server', async () => {
-  markSignOutPending(ana._id);
+  storePendingSignOut(ana._id);
   serve({
     'POST /api/auth/logout': refuse('internal'),
     [refreshSessionRoute]: { accessToken: 'of Ana' },

@@ -9,7 +9,7 @@ import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacan
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { SketchDrawing } from '../ui/drawings/drawings.tsx';
+import { SketchDrawing } from '../ui/drawings/empty-drawings.tsx';
 import { formatLongDay } from '../ui/format/format.ts';
 import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';

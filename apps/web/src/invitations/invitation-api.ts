@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
-import { api, messageOf } from '../platform/api/api-client.ts';
+import { api, lacks, messageOf } from '../platform/api/api-client.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 
 const invitationsKey = ['invitations'] as const;
 

@@ -10,8 +10,8 @@ import type { Conversation, Message } from '@trampolim/contract/messages/message
 import { updateListedApplicant } from '../applicants/applicants-api.ts';
 import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
-import { api } from '../platform/api/api-client.ts';
-import { lacks, writeToCache } from '../platform/queries/update-cache.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
+import { writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 

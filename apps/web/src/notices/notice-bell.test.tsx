@@ -7,7 +7,8 @@ import { aNotice, anEvent, serveNoticeStream } from '../../test/serve-notice-str
 import { aQueryClient, show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
-import { currentSession, signOut } from '../platform/session/session.ts';
+import { currentSession } from '../platform/session/session.ts';
+import { signOut } from '../platform/session/sign-in.ts';
 import { toast } from '../platform/toast.ts';
 import { noticesKey } from './notice-api.ts';
 import { NoticeBell } from './notice-bell.tsx';

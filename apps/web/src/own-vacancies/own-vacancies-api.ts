@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { ownVacancyStatusFilters, workModes } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { changeList, lacks, prependItem } from '../platform/queries/update-cache.ts';
+import { changeList, prependItem } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
 import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 

@@ -3,7 +3,7 @@ import { findBrowserAccount, OtherAccountPage } from '../accounts/other-account-
 import { readAccount } from '../platform/api/tab-session.ts';
 import { textParams } from '../platform/navigation/search-params.ts';
 import { homeOfRole, returnUrl } from '../platform/session/route-protection.ts';
-import { startSession } from '../platform/session/session.ts';
+import { startSession } from '../platform/session/sign-in.ts';
 
 export const Route = createFileRoute('/outra-conta')({
   staticData: { title: 'Outra conta entrou' },

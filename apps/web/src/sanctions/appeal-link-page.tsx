@@ -6,10 +6,9 @@ import { LandedDrawing } from '../accounts/link-drawings.tsx';
 import { LinkFailurePage } from '../accounts/received-link.tsx';
 import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
-import { lacks } from '../platform/queries/update-cache.ts';
 import actions from '../ui/controls/action.module.css';
 import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -67,7 +66,8 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
         <h1 className={frame.title}>{news?.title ?? sanctionTitles[sanction.kind]}</h1>
         {news && <p className={primitives.quiet}>{news.lead}</p>}
         <SanctionView sanction={sanction}>
-          {sanction.mayAppeal && <AppealForm sanction={sanction} send={send} />}
+          {/* The end of the token identifies the link, and the draft does not contain the secret. */}
+          {sanction.mayAppeal && <AppealForm sanction={sanction} link={token.slice(-8)} send={send} />}
         </SanctionView>
         {sanction.lifted && (
           <Link to={nextSteps.sanction_lifted.to} className={`${actions.primary} ${classes.next}`}>

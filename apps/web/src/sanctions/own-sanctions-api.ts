@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
-import { lacks, updateCachedItem } from '../platform/queries/update-cache.ts';
+import { updateCachedItem } from '../platform/queries/update-cache.ts';
 
 export const ownSanctionsKey = ['own-sanctions'] as const;
 

@@ -87,12 +87,14 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
 
 interface AppealFormProps {
   sanction: OwnSanction;
+  /** Identifies the mailed link, whose reader is not signed in. The draft belongs to this link. */
+  link?: string;
   send: (words: string) => Promise<void>;
 }
 
 /** The form for the single appeal that a decision allows. The draft is stored in this tab. */
-export function AppealForm({ sanction, send }: AppealFormProps) {
-  const form = useStoredTextForm(`appeal.${sanction._id}`, { words: '' });
+export function AppealForm({ sanction, link = '', send }: AppealFormProps) {
+  const form = useStoredTextForm(`appeal.${sanction._id}${link}`, { words: '' });
   const submit = async ({ words }: { words: string }) => {
     if (words.trim() === '') {
       throw invalidFields([{ path: 'words', message: 'Conte por que a decisão deve ser revista.' }]);

@@ -119,6 +119,18 @@ test('an unsent appeal survives a reload, on the page of the decision and behind
   }
 });
 
+test('the draft of an appeal is not shown behind the link of another person', async () => {
+  serve({ [readAppealLinkRoute]: aSanction({ kind: 'account_ban' }) });
+  const { unmount } = await openAppealLink('token-of-ana');
+  await userEvent.type(await screen.findByLabelText('Por que a decisão deve ser revista'), 'Foi um engano.');
+  unmount();
+
+  await openAppealLink('token-of-bia');
+
+  expect(await screen.findByLabelText('Por que a decisão deve ser revista')).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('token-of-ana');
+});
+
 test.each([
   ['appeal_link_unknown', 'Este link não vale', 'Ir para o início'],
   ['appeal_link_expired', 'Este link venceu', 'Como decidimos'],

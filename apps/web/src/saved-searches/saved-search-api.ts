@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { CandidateFilters } from '../candidates/candidate-filters.ts';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { lacks, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 const { queryKey: savedSearchesKey } = savedSearchesQuery();
 

@@ -17,7 +17,7 @@ import { api } from '../platform/api/api-client.ts';
 import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
 import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { storePendingAction } from '../platform/session/pending-action.ts';
-import { signIn, signInBy } from '../platform/session/session.ts';
+import { signIn, signInBy } from '../platform/session/sign-in.ts';
 import actions from '../ui/controls/action.module.css';
 import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';

@@ -5,9 +5,9 @@ import type {
   VacancyAlert,
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { lacks, updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
+import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
 /** The viewer's alerts, the latest first. */
 export const alertsQuery = () => apiQuery(['vacancy-alerts'], 'GET /api/user/candidate/vacancy-alerts');

@@ -5,10 +5,9 @@ import type {
 } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
 import { invalidateApplicationCounts } from '../own-vacancies/own-vacancies-api.ts';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { request } from '../platform/api/request.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { lacks } from '../platform/queries/update-cache.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { feedsKey } from './feeds-key.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { VacancyFeed, VacancyFeeds } from '@trampolim/contract/vacancy-feeds/vacancy-feeds';
-import { api } from '../platform/api/api-client.ts';
+import { api, lacks } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
-import { cacheSavedItem, lacks } from '../platform/queries/update-cache.ts';
+import { cacheSavedItem } from '../platform/queries/update-cache.ts';
 import { feedsKey } from './feeds-key.ts';
 import { waitingImportQuery } from './import-export-api.ts';
 

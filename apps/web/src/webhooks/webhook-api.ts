@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebhookChanges, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
-import { api, withFields } from '../platform/api/api-client.ts';
+import { api, lacks, withFields } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import {
   cacheSavedItem,
   changeList,
-  lacks,
   prependItem,
   updateCachedItem,
 } from '../platform/queries/update-cache.ts';

@@ -97,6 +97,20 @@ test('a confirmed password is recent for 15 minutes', async () => {
   expect(await exists(candidate)).toBe(true);
 });
 
+test('a clock that was set back does not prolong a sign-in or a confirmation', async () => {
+  const candidate = await aCandidate(db);
+  await agePassword('-1 hour');
+  expect((await deleteAccount(candidate)).statusCode).toBe(409);
+
+  expect((await confirmPassword(demoPassword)).statusCode).toBe(200);
+  await agePassword('-1 hour');
+  expect((await deleteAccount(candidate)).statusCode).toBe(409);
+  expect(await exists(candidate)).toBe(true);
+
+  expect((await confirmPassword(demoPassword)).statusCode).toBe(200);
+  expect((await deleteAccount(candidate)).statusCode).toBe(200);
+});
+
 test('a password is confirmed for one session only', async () => {
   const [candidate, otherSession] = [await aCandidate(db), await openSession(testApp, admin)];
   await agePassword('15 minutes');

@@ -19,9 +19,12 @@ export const hasSecondFactor = sql<boolean>`(exists (select from authenticator_a
     where f.account_id = a.id and f.confirmed_at is not null)
   or exists (select from passkey p where p.account_id = a.id))`;
 
-/** True if the password was entered so recently in `s`, a session, that asking again would prove nothing more. */
+/**
+ * True if the password was entered so recently in `s`, a session, that asking again would prove nothing more. A time in
+ * the future is not recent: the clock was set back, so nobody knows how long ago it was.
+ */
 export const isFreshSession = sql<boolean>`(coalesce(s.password_confirmed_at, s.created_at)
-  > now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute')`;
+  between now() - ${sql.lit(freshSignInMinutes)} * interval '1 minute' and clock_timestamp())`;
 
 /**
  * Reads the session itself, because the answer must not be cached: `confirmPassword` changes it.

@@ -5,9 +5,9 @@ import type { ContractFormOptions, ContractFormState } from '../../forms/contrac
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { FormFailure } from '../../forms/fields/field.tsx';
+import { lacks } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
-import { lacks } from '../../platform/queries/update-cache.ts';
 import { toast } from '../../platform/toast.ts';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';

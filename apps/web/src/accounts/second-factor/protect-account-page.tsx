@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
-import { currentSession, signOut, updateUser } from '../../platform/session/session.ts';
+import { currentSession, updateUser } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/sign-in.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import frame from '../standalone-page.module.css';

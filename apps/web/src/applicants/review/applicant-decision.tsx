@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import { applicationStepLimit } from '@trampolim/contract/wire/limits';
+import { Fragment } from 'react';
 import { Key } from '../../ui/controls/shortcuts.tsx';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { CommentField } from '../comments/comment-field.tsx';
@@ -55,45 +56,43 @@ export function ApplicantDecision({
   });
   return (
     <div className={classes.decision}>
-      {isCommenting && (
-        <div className={classes.comment}>
-          <CommentField
-            candidateName={applicant.candidateName}
-            value={comment}
-            onChange={setComment}
-            data-comment
-          />
-        </div>
-      )}
-      <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdictProps('Aprovado', 'A')}>
-        Aprovar
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconX size={20} aria-hidden="true" />}
-        {...verdictProps('Dispensado', 'D')}
-      >
-        Dispensar
-      </Button>
-      {!isCommenting && (
-        <Button
-          variant="subtle"
-          className={classes.commentButton}
-          aria-keyshortcuts={showsKeys ? 'C' : undefined}
-          leftSection={<IconMessage size={20} aria-hidden="true" />}
-          rightSection={keyHint('C')}
-          onClick={onComment}
-        >
-          <span className={classes.commentLabel}>Comentar</span>
+      {/* New buttons for each applicant, so that the second click of a double click decides on nobody else. */}
+      <Fragment key={applicant._id}>
+        {isCommenting && (
+          <div className={classes.comment}>
+            <CommentField
+              candidateName={applicant.candidateName}
+              value={comment}
+              onChange={setComment}
+              data-comment
+            />
+          </div>
+        )}
+        <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdictProps('Aprovado', 'A')}>
+          Aprovar
         </Button>
-      )}
-      {onNext && isDecided(statusOf(applicant, change)) && (
         <Button
-          variant="light"
-          className={classes.next}
-          rightSection={keyHint('J')}
-          {...onSingleClick(onNext)}
+          variant="default"
+          leftSection={<IconX size={20} aria-hidden="true" />}
+          {...verdictProps('Dispensado', 'D')}
         >
+          Dispensar
+        </Button>
+        {!isCommenting && (
+          <Button
+            variant="subtle"
+            className={classes.commentButton}
+            aria-keyshortcuts={showsKeys ? 'C' : undefined}
+            leftSection={<IconMessage size={20} aria-hidden="true" />}
+            rightSection={keyHint('C')}
+            onClick={onComment}
+          >
+            <span className={classes.commentLabel}>Comentar</span>
+          </Button>
+        )}
+      </Fragment>
+      {onNext && isDecided(statusOf(applicant, change)) && (
+        <Button variant="light" className={classes.next} rightSection={keyHint('J')} onClick={onNext}>
           Próximo
         </Button>
       )}

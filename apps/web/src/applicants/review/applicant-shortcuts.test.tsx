@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sentTo } from '../../../test/serve.ts';
 import { changeApplicationStatusRoute, idOf, serveApplicants } from '../../../test/serve-applicants.ts';
 import {
@@ -13,6 +13,7 @@ import {
   waitForResume,
 } from '../../../test/show-applicants.tsx';
 import { toast } from '../../platform/toast.ts';
+import { guardDoubleClicks } from '../../ui/controls/single-click.ts';
 
 /** Additional applicants whose application nobody has opened. */
 const unopenedApplicants = (...names: string[]): Record<string, ApplicationStatus> =>
@@ -92,6 +93,18 @@ test('a button decides like its key', async () => {
   expect(getOpenedHeading('Ana')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
   await waitForResume('Bia');
+});
+
+test('two quick clicks on "Próximo" open the second next applicant', async () => {
+  onTestFinished(guardDoubleClicks());
+  serveApplicants({ Ana: 'Aprovado', Bia: 'Dispensado' });
+  const { openedName } = await showApplicants('?candidato=Ana');
+  await waitForResume('Ana');
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Próximo' }));
+
+  await waitForResume('Caio');
+  expect(openedName()).toBe('Caio');
 });
 
 test('a typed comment triggers no shortcut and is sent with the decision', async () => {

@@ -25,11 +25,10 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
   const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return asksToChoose ? <NoOpenedApplicant showsKeys={showsKeys} /> : null;
   return (
-    <aside className={classes.panel} aria-label="Candidato aberto">
+    <aside ref={holdPosition} className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
         {current && (
           <ApplicantDecision
-            key={current._id}
             {...props}
             applicant={current}
             onDecide={(verdict) => {
@@ -50,6 +49,14 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
       </div>
     </aside>
   );
+}
+
+/**
+ * Holds the panel where it was opened. A step to an applicant below the window scrolls the page, and the buttons must
+ * not move away from the pointer.
+ */
+function holdPosition(panel: HTMLElement | null): void {
+  panel?.style.setProperty('--opened-at', `${panel.getBoundingClientRect().top}px`);
 }
 
 function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicantProps, 'showsKeys'>) {
@@ -103,11 +110,7 @@ export function ApplicantDialog(props: OpenedApplicantProps) {
       size="xl"
       // The next resume may be shorter, and the buttons must not move away from the finger.
       tall
-      footer={
-        displayed && (
-          <ApplicantDecision key={displayed._id} {...props} applicant={displayed} onDecide={decideAndLeave} />
-        )
-      }
+      footer={displayed && <ApplicantDecision {...props} applicant={displayed} onDecide={decideAndLeave} />}
     >
       <div className={classes.scene}>
         <div key={candidateId} ref={stage} className={classes.stage} data-arrived={isOpenedByDecision}>

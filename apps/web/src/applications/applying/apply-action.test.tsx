@@ -24,7 +24,7 @@ import { showVacancy } from '../../../test/show-vacancy.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
-import { signOut } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/sign-in.ts';
 import { toast } from '../../platform/toast.ts';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
 import { applicationsTodayQuery } from '../application-api.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';
 import drawingsClasses from '../../ui/drawings/drawings.module.css';
-import { LostDrawing } from '../../ui/drawings/drawings.tsx';
+import { LostDrawing } from '../../ui/drawings/lost-drawing.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';

@@ -20,7 +20,7 @@ import { api, messageOf, withFields } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { homeOfRole } from '../../platform/session/route-protection.ts';
-import { signIn } from '../../platform/session/session.ts';
+import { signIn } from '../../platform/session/sign-in.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';

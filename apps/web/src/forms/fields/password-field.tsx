@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
-import classes from './field.module.css';
 import { Field, type TextFieldProps } from './field.tsx';
+import classes from './password-field.module.css';
 
 const eye = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 

@@ -28,6 +28,13 @@ export function withFields<Data extends object>(data: Data, ...fields: (keyof Da
   return data;
 }
 
+/**
+ * True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show
+ * the item.
+ */
+export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
+  item[required] === undefined;
+
 export interface ApiResponse<Data> {
   data: WithOptionalMessage<Data>;
   /** 200, or 207 when part of a batch failed. */

@@ -2,7 +2,13 @@ import type { Api, Route } from '@trampolim/contract/api';
 import { errorFrom, unreachableError } from './api-error.ts';
 import { type TimeLimit, timeoutSignal } from './connection.ts';
 import { queryString } from './query-string.ts';
-import { readAccessToken, readAccount, sessionScopeSignal, withinSessionScope } from './tab-session.ts';
+import {
+  readAccessToken,
+  readAccount,
+  replaceRefreshCookie,
+  sessionScopeSignal,
+  withinSessionScope,
+} from './tab-session.ts';
 import { refreshAccessToken } from './token-refresh.ts';
 
 export interface RequestParts {
@@ -33,6 +39,13 @@ const routesWithoutToken: ReadonlySet<Route> = new Set<RouteForAnyone>([
   'POST /api/moderation/appeal-link/appeal',
 ]);
 
+/** Calls that sign somebody in. */
+const signInRoutes: ReadonlySet<Route> = new Set<Route>([
+  'POST /api/auth/login',
+  'POST /api/auth/second-factor',
+  'POST /api/user/candidate/sign-up-from-vacancy',
+]);
+
 /**
  * Sends `'GET /api/items/:id'` and returns the response if it succeeded. On 401 and 403 the session is renewed once and
  * the call repeated with the new token, unless another account has signed in. The promise never settles if the user
@@ -46,7 +59,9 @@ async function sendWithRenewal(route: Route, parts: RequestParts): Promise<Respo
   const sendsToken = !routesWithoutToken.has(route) && !route.startsWith('GET /api/public/');
   const token = parts.token ?? (sendsToken ? readAccessToken() : null);
   const account = readAccount();
-  let response = await send(route, parts, token);
+  let response = await (signInRoutes.has(route)
+    ? replaceRefreshCookie('exclusive', () => send(route, parts, token))
+    : send(route, parts, token));
   if (token && (response.status === 401 || response.status === 403)) {
     const newToken = await renewToken(token, account);
     if (newToken) response = await send(route, parts, newToken);

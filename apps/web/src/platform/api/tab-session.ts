@@ -34,10 +34,33 @@ export const storeRemembered = (mark: string): void => localStorage.setItem(reme
 
 export const forgetRemembered = (): void => localStorage.removeItem(rememberedKey);
 
+const pendingSignOutKey = 'trampolim.leftSession';
+
+/**
+ * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the
+ * cookie.
+ */
+export const readPendingSignOut = (): string | null => localStorage.getItem(pendingSignOutKey);
+
+export const storePendingSignOut = (accountId: string): void =>
+  localStorage.setItem(pendingSignOutKey, accountId);
+
+export const forgetPendingSignOut = (): void => localStorage.removeItem(pendingSignOutKey);
+
 /** The account of this tab; for a new tab, the one that is remembered. */
 export function findAccount(): string | undefined {
   const remembered = readRemembered();
   return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
+}
+
+/**
+ * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous
+ * session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Without the Web Locks
+ * API, which plain http lacks, nothing waits.
+ */
+export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? locks.request('trampolim.refreshCookie', { mode }, send) : send();
 }
 
 /** Identifies one user's session in this tab and is aborted when it ends. */

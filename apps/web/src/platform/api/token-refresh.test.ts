@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyResponse, refuse } from '../../../test/mock-responses.ts';
@@ -122,6 +123,26 @@ test('a new sign-in does not wait for the previous account’s refresh', async (
 
   await expect(anasCall).rejects.toMatchObject({ code: 'session_ended' });
   expect(readAccessToken()).toBe('new of Bia');
+});
+
+test('a refresh waits for a sign-in in another tab, which replaces the cookie', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  const response = Promise.withResolvers<{ accessToken: string; user: typeof me }>();
+  serve({
+    [signInRoute]: () => response.promise,
+    [getSessionUserRoute]: ({ token }) => (token === 'new' ? me : refuse('session_ended')),
+  });
+  const signInOfOtherTab = request(signInRoute, { body: {} });
+  await waitFor(() => expect(callsTo(signInRoute)).toHaveLength(1));
+  const call = request(getSessionUserRoute);
+  await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1));
+  expect(callsTo(refreshSessionRoute)).toEqual([]);
+
+  response.resolve({ accessToken: 'of the other tab', user: me });
+
+  expect((await signInOfOtherTab).ok).toBe(true);
+  expect((await call).ok).toBe(true);
+  expect(callsTo(refreshSessionRoute)).toHaveLength(1);
 });
 
 test('a server fault during the refresh does not end the session', async () => {

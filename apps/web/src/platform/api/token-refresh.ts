@@ -16,6 +16,7 @@ import {
   forgetRemembered,
   readAccessToken,
   readRemembered,
+  replaceRefreshCookie,
   storeAccessToken,
 } from './tab-session.ts';
 
@@ -42,14 +43,16 @@ export function refreshAccessToken(): Promise<void> {
 }
 
 async function renew(token: string | null): Promise<void> {
-  const response = await fetch('/api/auth/refresh-token', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ accountId: findAccount() }),
-    // Every call that fails meanwhile waits for this one.
-    signal: timeoutSignal('long'),
-  }).catch(() => {
+  const response = await replaceRefreshCookie('shared', () =>
+    fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ accountId: findAccount() }),
+      // Every call that fails meanwhile waits for this one.
+      signal: timeoutSignal('long'),
+    }),
+  ).catch(() => {
     throw unreachableError();
   });
   // The result is ignored if somebody signed in or out meanwhile.

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { onSignOut } from '../session/session.ts';
 
 const freshSeconds = 30;
@@ -21,6 +21,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// By default components learn of a change in the next timer. A second click may come before it, when a button is not
+// disabled yet and would send the change again.
+notifyManager.setScheduler(queueMicrotask);
 
 // The next user of this device must not see the previous user's data.
 onSignOut(() => queryClient.clear());

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { lacks } from '../api/api-client.ts';
 import type { Page } from './api-query.ts';
 
 /**
@@ -16,13 +17,6 @@ export async function writeToCache(
   write();
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
 }
-
-/**
- * True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show
- * the item.
- */
-export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
-  item[required] === undefined;
 
 /** Caches and returns the item that a call has saved. If the response lacks it, it is requested. */
 export async function cacheSavedItem<Item extends object>(

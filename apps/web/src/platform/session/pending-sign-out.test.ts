@@ -65,7 +65,7 @@ test('a new sign-in is not ended by the previous user’s pending sign-out', asy
 test('completing another account’s sign-out does not send the tab’s own token', async () => {
   serve({ [signOutRoute]: refuse('other_account') });
   const tab = await openTabOf(bia);
-  tab.markSignOutPending(ana._id);
+  tab.storePendingSignOut(ana._id);
 
   await tab.completeSignOut();
 
@@ -77,7 +77,7 @@ test('a sign-out during another pending sign-out is also completed', async () =>
   const response = Promise.withResolvers<void>();
   serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTabOf(bia);
-  tab.markSignOutPending(ana._id);
+  tab.storePendingSignOut(ana._id);
   const first = tab.completeSignOut();
 
   const second = tab.signOut();
@@ -92,10 +92,10 @@ test('a sign-out during another pending sign-out stays pending until it is compl
   const response = Promise.withResolvers<void>();
   serve({ [signOutRoute]: () => response.promise.then(() => ({ message: 'Você saiu da sua conta.' })) });
   const tab = await openTab();
-  tab.markSignOutPending(ana._id);
+  tab.storePendingSignOut(ana._id);
   const signOut = tab.completeSignOut();
 
-  tab.markSignOutPending(bia._id);
+  tab.storePendingSignOut(bia._id);
   response.resolve();
   await signOut;
 

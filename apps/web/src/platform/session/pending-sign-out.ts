@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api-client.ts';
 import { isOtherAccount, needsSignIn } from '../api/api-error.ts';
-import { readAccessToken, readAccount } from '../api/tab-session.ts';
-
-/**
- * The account that signed out in this browser without the server's confirmation. All tabs share it, as they share the
- * cookie.
- */
-const storageKey = 'trampolim.leftSession';
+import {
+  forgetPendingSignOut,
+  readAccessToken,
+  readAccount,
+  readPendingSignOut,
+} from '../api/tab-session.ts';
 
 /**
  * `none`: nothing was pending. `otherAccount`: the cookie belongs to another account. `pending`: the server did not
@@ -36,11 +35,9 @@ export const currentSignOutStatus = (): SignOutStatus => status;
 
 export const useSignOutStatus = (): SignOutStatus => useSyncExternalStore(subscribe, currentSignOutStatus);
 
-export const markSignOutPending = (accountId: string): void => localStorage.setItem(storageKey, accountId);
-
 /** Called on sign-in: the cookie now belongs to the new session. */
 export function clearPendingSignOut(): void {
-  localStorage.removeItem(storageKey);
+  forgetPendingSignOut();
   setStatus(undefined);
 }
 
@@ -48,8 +45,8 @@ export function clearPendingSignOut(): void {
  * Ends the pending session on the server. Never rejects: without a response the sign-out stays pending until the
  * network is back or the next page is opened in this browser.
  */
-export async function completeSignOut(token = tokenOf(readPending())): Promise<SignOutResult> {
-  const accountId = readPending();
+export async function completeSignOut(token = tokenOf(readPendingSignOut())): Promise<SignOutResult> {
+  const accountId = readPendingSignOut();
   if (accountId === null) return 'none';
   if (request?.accountId !== accountId) {
     const result = signOutOnServer(accountId, token).finally(() => {
@@ -59,8 +56,6 @@ export async function completeSignOut(token = tokenOf(readPending())): Promise<S
   }
   return request.result;
 }
-
-const readPending = () => localStorage.getItem(storageKey);
 
 /** The token of another account would end the wrong session. */
 const tokenOf = (accountId: string | null) =>
@@ -76,15 +71,9 @@ async function signOutOnServer(accountId: string, token: string | undefined): Pr
     else if (!needsSignIn(error)) outcome = 'pending';
   }
   // Another account may have signed out here meanwhile.
-  if (outcome !== 'pending' && readPending() === accountId) localStorage.removeItem(storageKey);
+  if (outcome !== 'pending' && readPendingSignOut() === accountId) forgetPendingSignOut();
   if (outcome === 'pending') setStatus('pending');
   // If the cookie belongs to another account, no session was ended.
   else if (status) setStatus(outcome === 'completed' ? 'completed' : undefined);
   return outcome;
-}
-
-/** Completes a pending sign-out now and whenever the network is back. */
-export function retrySignOutWhenOnline(): void {
-  void completeSignOut();
-  addEventListener('online', () => void completeSignOut());
 }

@@ -75,7 +75,17 @@ export function DialogFrame({
       }}
     >
       <Modal.Overlay />
-      <Modal.Content data-tall={tall} ref={retainFocus} onFocus={holdFocus}>
+      <Modal.Content
+        data-tall={tall}
+        ref={retainFocus}
+        onFocus={holdFocus}
+        onClickCapture={(event) => {
+          if (opened) return;
+          // While the dialog disappears, a second click on its button would send the change again.
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
         <CoverContext value={setCovered}>
           {/* Without the role, screen readers announce this <header> as the page's banner. */}
           <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Button, MantineProvider } from '@mantine/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -32,6 +32,39 @@ test('Esc closes the top dialog before the one below', async () => {
 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function DeleteDialog({ onDelete }: { onDelete: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  const remove = () => {
+    onDelete();
+    setOpen(false);
+  };
+  return (
+    <ResponsiveDialog opened={isOpen} onClose={() => setOpen(false)} title="Excluir a vaga?">
+      <button type="button" onClick={remove}>
+        Excluir
+      </button>
+    </ResponsiveDialog>
+  );
+}
+
+test('a dialog that is disappearing ignores clicks', async () => {
+  const onDelete = vi.fn();
+  // Without `env="test"`, dialogs have transitions.
+  await show(
+    <MantineProvider>
+      <DeleteDialog onDelete={onDelete} />
+    </MantineProvider>,
+  );
+  const button = await screen.findByRole('button', { name: 'Excluir' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+
+  fireEvent.click(button);
+  fireEvent.click(button);
+
+  expect(button).toBeInTheDocument();
+  expect(onDelete).toHaveBeenCalledOnce();
 });
 
 test('the initial focus does not override a focus set by the user', async () => {

@@ -123,3 +123,13 @@ export const AllReadDrawing = () => (
     <path className={classes.board} d="m150 82 16 16 34-38" />
   </Scene>
 );
+
+/** Illustrates unfinished setup: the board with a dashed jump. */
+export const SketchDrawing = () => (
+  <Scene>
+    <path className={classes.board} d="M44 122V84h18v38" />
+    <path className={classes.board} strokeDasharray="14 12" d="M40 84c50 4 84 3 116-6" />
+    <path className={classes.leap} strokeDasharray={dots} d="M150 62c12-32 34-42 52-26" />
+    <circle className={classes.person} cx="208" cy="48" r="11" />
+  </Scene>
+);

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
 import { dismissErrorsOnNavigation } from '../../platform/navigation/navigation-effects.ts';
-import { startSession } from '../../platform/session/session.ts';
+import { startSession } from '../../platform/session/sign-in.ts';
 import { toast } from '../../platform/toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 

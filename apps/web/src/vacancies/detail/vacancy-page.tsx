@@ -5,7 +5,7 @@ import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
-import { LostDrawing } from '../../ui/drawings/drawings.tsx';
+import { LostDrawing } from '../../ui/drawings/lost-drawing.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
