@@ -4,7 +4,7 @@ import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint
 import { useMemo } from 'react';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import classes from './findings-list.module.css';
-import { FindingsList } from './findings-list.tsx';
+import { FindingsList, type Replacing } from './findings-list.tsx';
 
 /** Checks after a pause in typing, not after each letter. */
 const debounceMs = 800;
@@ -33,14 +33,19 @@ export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[
   return data?.findings ?? [];
 }
 
+interface LegalHintsProps {
+  findings: readonly LintFinding[];
+  replacing: Replacing;
+}
+
 /** Shows findings about a vacancy, and nothing if there are none. */
-export function LegalHints({ findings }: { findings: readonly LintFinding[] }) {
+export function LegalHints({ findings, replacing }: LegalHintsProps) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
       {findings.length > 0 && (
         <>
           <h3 className={classes.heading}>Antes de publicar</h3>
-          <FindingsList findings={findings} />
+          <FindingsList findings={findings} replacing={replacing} />
         </>
       )}
     </section>
