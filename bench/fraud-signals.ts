@@ -27,7 +27,7 @@ else await measureTimes(Number(values.rows));
 
 async function measureTimes(rows: number): Promise<void> {
   const settings = { rows, keep: false, folder: '', seconds: 0, only: '' };
-  const database = await openBenchDatabase('copied-texts', settings, async () => {});
+  const database = await openBenchDatabase('copied_texts', settings, async () => {});
   const { db } = openDatabase(database.url, { statementTimeout: false });
   const startedAt = performance.now();
   const stored = await storeTexts(db, rows);
