@@ -59,11 +59,9 @@ export const lintFinding = z
     text: shownText(lintPassageLimit).meta({ description: 'The passage' }),
     law: shownText().meta({ description: 'The article of law' }),
     suggestion: shownText(400).meta({ description: 'What to do, with a better sentence' }),
-    replacement: shownText(400)
-      .optional()
-      .meta({
-        description: 'Lawful words that may take the place of the passage; absent if it has to be rewritten',
-      }),
+    replacement: shownText(400).optional().meta({
+      description: 'Lawful words that may take the place of the passage; absent if it has to be rewritten',
+    }),
   })
   .meta({ id: 'LintFinding' });
 
