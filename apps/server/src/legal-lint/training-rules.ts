@@ -51,7 +51,8 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...noStudies,
       law: 'Lei 11.788/2008, arts. 1º e 3º, I',
-      suggestion: 'Estágio é para quem estuda: “Estar em curso técnico ou superior, com matrícula ativa”.',
+      suggestion:
+        'Estágio é para quem estuda: “Ter matrícula e frequência no ensino médio, técnico ou superior”.',
     };
   }
   const overtime = findWords(
