@@ -80,7 +80,7 @@ export async function storeTexts(db: Database, count: number): Promise<StoredTex
     );
     const fingerprints = vacancies.map(({ row }) => ({
       vacancy_id: row.id,
-      bands: sql<never>`${bandsOf(shinglesOf(row.description))}::bigint[]`,
+      bands: bandsOf(shinglesOf(row.description)),
       text_since: row.created_at,
     }));
     await db
