@@ -18,7 +18,7 @@ import { serveApp } from './setup/serve-app.ts';
 // The programs of many companies read and write with keys. Every response must be the expected one: a refused call would
 // be measured as a fast one.
 const companyCount = 100;
-const keysPerCompany = 2;
+const keysPerCompany = 6;
 const vacanciesPerCompany = 5;
 const applicantsPerVacancy = 10;
 const candidateCount = 100;

@@ -11,8 +11,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import { NearbyPlaces } from '../../forms/search/nearby-places.tsx';
 import type { NearbyPlace } from '../../forms/search/radius.ts';
-import type { Replacing } from '../../legal-lint/findings-list.tsx';
-import { LegalHints, useLegalFindings } from '../../legal-lint/legal-hints.tsx';
+import { useLegalFindings } from '../../legal-lint/legal-findings.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { formatDay } from '../../ui/format/format.ts';
 import { useCompanyPlaces } from '../near-company.tsx';
@@ -22,9 +21,12 @@ import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { checkedVacancy, useVacancyForm } from './vacancy-form-value.ts';
 import { VacancyHelp } from './vacancy-help.tsx';
 
-/** Loaded with the form, and not with the page that opens it. */
+// These are loaded with the form, and not with the page that opens it.
 const VacancyFormQuestions = lazy(() =>
   import('./vacancy-form-questions.tsx').then((loaded) => ({ default: loaded.VacancyFormQuestions })),
+);
+const VacancyFormHints = lazy(() =>
+  import('./vacancy-form-hints.tsx').then((loaded) => ({ default: loaded.VacancyFormHints })),
 );
 
 interface VacancyFormProps {
@@ -103,42 +105,11 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       <Suspense>
         <VacancyFormQuestions findings={findings.filter(isAboutQuestion)} />
       </Suspense>
-      <LegalHints
-        findings={findings.filter((finding) => !isAboutQuestion(finding))}
-        replacing={useReplacing()}
-      />
+      <Suspense>
+        <VacancyFormHints findings={findings.filter((finding) => !isAboutQuestion(finding))} />
+      </Suspense>
     </ContractForm>
   );
-}
-
-type TextPath =
-  | 'jobTitle'
-  | 'jobDescription'
-  | 'workSchedule.workingHours'
-  | 'accommodations'
-  | `${'requiredQualifications' | 'desiredSkills' | 'otherBenefits'}.${number}`;
-
-const isTextPath = (path: string): path is TextPath =>
-  /^(jobTitle|jobDescription|workSchedule\.workingHours|accommodations|(requiredQualifications|desiredSkills|otherBenefits)\.\d+)$/.test(
-    path,
-  );
-
-/** Writes the words that a finding offers into the field that it is about, and moves the focus there. */
-function useReplacing(): Replacing {
-  const { field, formRef } = useVacancyForm();
-  return ({ field: path, from, to, text, replacement }) => {
-    if (replacement === undefined || !isTextPath(path)) return undefined;
-    // An entry that is typed and not yet in its list has no value there. The text may have changed since the check.
-    const { value, name, onChange } = field(path);
-    if (value?.slice(from, to) !== text) return undefined;
-    return () => {
-      onChange(`${value.slice(0, from)}${replacement}${value.slice(to)}`);
-      const [listName = ''] = name.split('.');
-      const elements = formRef.current?.elements;
-      const control = elements?.namedItem(name) ?? elements?.namedItem(listName);
-      if (control instanceof HTMLElement) control.focus();
-    };
-  };
 }
 
 /** Fills in one of the company's cities while the field is blank. */
