@@ -35,7 +35,10 @@ async function measureTimes(rows: number): Promise<void> {
     `Stored ${stored.length} live vacancies in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`,
   );
   const loadBefore = loadavg()[0]?.toFixed(1);
-  console.table(await measureCopies(db, stored));
+  const results = await measureCopies(db, stored);
+  console.table(
+    results.map(({ p50, p99, ...result }) => ({ ...result, p50: p50.toFixed(1), p99: p99.toFixed(1) })),
+  );
   console.log(
     `${availableParallelism()} cores, load before ${loadBefore}, after ${loadavg()[0]?.toFixed(1)}`,
   );
