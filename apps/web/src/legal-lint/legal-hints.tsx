@@ -1,6 +1,10 @@
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import actions from '../ui/controls/action.module.css';
 import classes from './findings-list.module.css';
-import { FindingsList, type Replacing } from './findings-list.tsx';
+import { FindingsList } from './findings-list.tsx';
+
+/** Returns a function that writes lawful words in place of a passage; undefined if that is not possible. */
+export type Replacing = (finding: LintFinding) => (() => void) | undefined;
 
 interface LegalHintsProps {
   findings: readonly LintFinding[];
@@ -14,9 +18,24 @@ export function LegalHints({ findings, replacing }: LegalHintsProps) {
       {findings.length > 0 && (
         <>
           <h3 className={classes.heading}>Antes de publicar</h3>
-          <FindingsList findings={findings} replacing={replacing} />
+          <FindingsList
+            findings={findings}
+            action={(finding) => <ReplaceButton finding={finding} replace={replacing(finding)} />}
+          />
         </>
       )}
     </section>
   );
 }
+
+interface ReplaceButtonProps {
+  finding: LintFinding;
+  replace: ReturnType<Replacing>;
+}
+
+const ReplaceButton = ({ finding: { replacement }, replace }: ReplaceButtonProps) =>
+  replace && (
+    <button type="button" className={actions.textButton} onClick={replace}>
+      Trocar por “{replacement}”
+    </button>
+  );

@@ -1,6 +1,5 @@
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
-import type { Replacing } from '../../legal-lint/findings-list.tsx';
-import { LegalHints } from '../../legal-lint/legal-hints.tsx';
+import { LegalHints, type Replacing } from '../../legal-lint/legal-hints.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
 /** Shows the findings about the fields of the form, with the words that may take the place of a passage. */
