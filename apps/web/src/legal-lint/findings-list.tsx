@@ -6,11 +6,11 @@ import classes from './findings-list.module.css';
 interface FindingsListProps {
   findings: readonly LintFinding[];
   /** Renders a button below the suggestion of a finding. */
-  action?: (finding: LintFinding) => ReactNode;
+  renderAction?: (finding: LintFinding) => ReactNode;
 }
 
 /** Passages of a vacancy that conflict with a law, each with the law and a suggestion. */
-export const FindingsList = ({ findings, action }: FindingsListProps) => (
+export const FindingsList = ({ findings, renderAction }: FindingsListProps) => (
   <ul className={classes.findings}>
     {findings.map((finding) => {
       const { rule, severity, field, from, text, law, suggestion } = finding;
@@ -27,7 +27,7 @@ export const FindingsList = ({ findings, action }: FindingsListProps) => (
               {text && `: “${text}”`}
             </p>
             <p>{suggestion}</p>
-            {action?.(finding)}
+            {renderAction?.(finding)}
             <p className={classes.law}>{law}</p>
           </div>
         </li>

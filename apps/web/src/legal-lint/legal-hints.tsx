@@ -20,7 +20,7 @@ export function LegalHints({ findings, replacing }: LegalHintsProps) {
           <h3 className={classes.heading}>Antes de publicar</h3>
           <FindingsList
             findings={findings}
-            action={(finding) => <ReplaceButton finding={finding} replace={replacing(finding)} />}
+            renderAction={(finding) => <ReplaceButton finding={finding} replace={replacing(finding)} />}
           />
         </>
       )}
