@@ -93,7 +93,7 @@ export async function storeTexts(db: Database, count: number): Promise<StoredTex
 }
 
 /** The assessments of one group, which include everything and not only the comparison of texts. */
-export interface GroupResult {
+interface GroupResult {
   group: string;
   checks: number;
   p50: number;
