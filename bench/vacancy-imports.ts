@@ -73,7 +73,7 @@ const reported = once(importing, 'message');
 const during = await runLoad(measuring, search);
 importing.send('stop');
 const [report] = (await reported) as [ImportFloodReport];
-const { memory, waiting } = peak.stop();
+const { memory, parts, waiting } = peak.stop();
 const after = await runLoad(measuring, search);
 
 print();
@@ -86,11 +86,17 @@ function megabytesInUse(): number {
   return process.memoryUsage().rss / 1_000_000;
 }
 
-/** Watches the highest memory of this process and the longest queue of imports. */
+/** Watches the highest memory of this process, what it consisted of, and the longest queue of imports. */
 function watchPeaks() {
-  const peaks = { memory: 0, waiting: 0 };
+  const peaks = { memory: 0, parts: '', waiting: 0 };
   const measure = async () => {
-    peaks.memory = Math.max(peaks.memory, megabytesInUse());
+    if (megabytesInUse() > peaks.memory) {
+      const { heapUsed, heapTotal, external, arrayBuffers } = process.memoryUsage();
+      peaks.memory = megabytesInUse();
+      peaks.parts = Object.entries({ heapUsed, heapTotal, external, arrayBuffers })
+        .map(([name, bytes]) => `${name} ${(bytes / 1_000_000).toFixed(0)}`)
+        .join(', ');
+    }
     const { values } = await fairQueueWaiting.get();
     for (const { labels, value } of values)
       if (labels.queue === 'vacancy-imports') peaks.waiting = Math.max(peaks.waiting, value);
@@ -117,6 +123,7 @@ function print(): void {
   console.log(
     `memory: ${memoryBefore.toFixed(0)} MB before, ${memory.toFixed(0)} MB at most; the bodies of all clients: ${((message.body.length * clients) / 1_000_000).toFixed(0)} MB`,
   );
+  console.log(`at most: ${parts}`);
   console.log(`imports that waited: ${waiting} at most`);
   console.log(`a candidate's searches before: ${describe(alone)}`);
   console.log(`a candidate's searches during: ${describe(during)}`);

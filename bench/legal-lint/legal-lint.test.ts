@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';
 import { readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
@@ -14,3 +15,26 @@ test.each([
     expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
   }
 });
+
+test.each(['judged-ads.txt', 'independent-ads.txt'] as const)(
+  'no replacement in %s breaks a rule or leaves the passage unlawful',
+  (file) => {
+    let replacements = 0;
+    for (const { vacancy, line } of readJudgedAds(file)) {
+      const findings = lintVacancy(vacancy);
+      for (const { rule, field, from, to, replacement } of findings) {
+        if (replacement === undefined || (field !== 'jobTitle' && field !== 'jobDescription')) continue;
+        replacements += 1;
+        const text = vacancy[field] ?? '';
+        const replaced = `${text.slice(0, from)}${replacement}${text.slice(to)}`;
+        const after = lintVacancy({ ...vacancy, [field]: replaced });
+        expect(
+          after.filter((finding) => finding.rule === rule).length,
+          `${rule}, “${replacement}”: ${line}`,
+        ).toBeLessThan(findings.filter((finding) => finding.rule === rule).length);
+        expect(after.length, `${line}\n${replaced}`).toBeLessThan(findings.length);
+      }
+    }
+    expect(replacements).toBeGreaterThan(40);
+  },
+);

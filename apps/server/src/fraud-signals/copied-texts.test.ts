@@ -87,3 +87,45 @@ test('a company that edits its text after a copy still counts as having had the 
     { kind: 'copied_text', copiedFrom: { _id: original.id } },
   ]);
 });
+
+test('among many vacancies with the same text, the oldest live one of another company counts as its origin', async () => {
+  const words =
+    'No viveiro de mudas, a equipe separa sementes, prepara bandejas com terra peneirada, rega canteiros ao amanhecer';
+  const description = `${words}, anota o que brotou e entrega às praças da cidade as árvores que já têm altura de plantar.`;
+  const agency = await aCompany(db, { created_at: daysAgo(100) });
+  const storeLike = async (age: number) => {
+    const { id } = await aVacancy(db, agency, { description, created_at: daysAgo(age) });
+    await assessVacancy(db, id, findOccupations);
+    return id;
+  };
+  const oldest = await storeLike(60);
+  const second = await storeLike(59);
+  for (let count = 0; count < 40; count += 1) await storeLike(58 - count);
+  const copy = await anAssessedVacancy({ description, created_at: daysAgo(1) });
+  const originOf = async () => (await readSuspect(copy.id)).body.signals[0]?.copiedFrom?._id;
+
+  expect(await originOf()).toBe(oldest);
+  await db.updateTable('vacancy').set({ live: false }).where('id', '=', oldest).execute();
+  await assessVacancy(db, copy.id, findOccupations);
+  expect(await originOf()).toBe(second);
+});
+
+test('the bands of a text are those of its fingerprint after each change', async () => {
+  const { id } = await anAssessedVacancy({ description: originalText, created_at: daysAgo(9) });
+  const readBands = () =>
+    db.selectFrom('vacancy_fingerprint_band').select('band').where('vacancy_id', '=', id).execute();
+  const readFingerprint = () =>
+    db.selectFrom('vacancy_fingerprint').select('bands').where('vacancy_id', '=', id).executeTakeFirst();
+  const assertEqualBands = async () =>
+    expect((await readBands()).map(({ band }) => band).toSorted()).toEqual(
+      (await readFingerprint())?.bands.toSorted(),
+    );
+
+  await assertEqualBands();
+  const description = originalText.split(' ').toReversed().join(' ');
+  await db.updateTable('vacancy').set({ description }).where('id', '=', id).execute();
+  await assessVacancy(db, id, findOccupations);
+  await assertEqualBands();
+  await db.deleteFrom('vacancy').where('id', '=', id).execute();
+  expect(await readBands()).toEqual([]);
+});

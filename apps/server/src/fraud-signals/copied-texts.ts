@@ -10,6 +10,8 @@ interface DescribedVacancy {
   description: string;
 }
 
+type SimilarVacancy = Pick<DescribedVacancy, 'id' | 'company_id' | 'description'>;
+
 interface Fingerprint {
   shingles: Set<number>;
   bands: string[];
@@ -21,6 +23,12 @@ const minCopiedShare = 0.8;
 
 /** The number of similar texts that are compared with a text at most, because thousands may be alike. */
 const maxComparedTexts = 30;
+
+/**
+ * So many of the oldest texts of each band are looked at. Some may belong to vacancies that are no longer live, whose
+ * fingerprints are stored while they can be reopened.
+ */
+const maxTextsPerBand = 100;
 
 /**
  * A text that shares this many bands with another one is an edited copy of it. Nearly all pairs of texts that are 80 %
@@ -51,6 +59,26 @@ export async function storeFingerprint(
   return { shingles, bands, textSince: rows[0]?.text_since ?? created_at };
 }
 
+/** Selects the oldest live vacancies with texts that are like a text and older. */
+export const selectSimilar = ({
+  id,
+  bands,
+  textSince,
+}: Pick<DescribedVacancy, 'id'> & Pick<Fingerprint, 'bands' | 'textSince'>) =>
+  sql<SimilarVacancy>`
+    with similar_texts as (
+      select distinct oldest.text_since, oldest.vacancy_id
+      from unnest(${bands}::bigint[]) with_band(band), lateral (
+        select b.text_since, b.vacancy_id from vacancy_fingerprint_band b
+        where b.band = with_band.band and b.text_since < ${textSince}
+        order by b.text_since, b.vacancy_id
+        limit ${sql.lit(maxTextsPerBand)}) oldest)
+    select v.id, v.company_id, v.description
+    from similar_texts s join vacancy v on v.id = s.vacancy_id
+    where v.live and v.id <> ${id}
+    order by s.text_since, v.id
+    limit ${sql.lit(maxComparedTexts)}`;
+
 /** Finds the first live vacancy with a text that a vacancy copies; undefined if its company had the text first. */
 export async function findCopiedVacancy(
   transaction: Transaction,
@@ -58,12 +86,7 @@ export async function findCopiedVacancy(
   { shingles, bands, textSince }: Fingerprint,
 ): Promise<string | undefined> {
   if (bands.length === 0) return undefined;
-  const { rows } = await sql<{ id: string; company_id: string; description: string }>`
-    select v.id, v.company_id, v.description
-    from vacancy_fingerprint f join vacancy v on v.id = f.vacancy_id
-    where f.bands && ${bands}::bigint[] and f.text_since < ${textSince} and v.live and v.id <> ${id}
-    order by f.text_since, v.id
-    limit ${sql.lit(maxComparedTexts)}`.execute(transaction);
+  const { rows } = await selectSimilar({ id, bands, textSince }).execute(transaction);
   for (const other of rows) {
     // Thirty long texts take a tenth of a second, during which no other request would be answered.
     await setImmediate();

@@ -4,7 +4,7 @@ import { assessmentJobs, assessmentWork } from './fraud-signal-work.ts';
 
 export const fraudSignalsFeature: Feature = {
   mayImport: ['legal-lint', 'resume-phrases'],
-  tables: ['vacancy_fingerprint', 'vacancy_fraud_signal'],
+  tables: ['vacancy_fingerprint', 'vacancy_fingerprint_band', 'vacancy_fraud_signal'],
   routes: [registerFraudSignalRoutes],
   scheduledJobs: assessmentJobs,
   delayedJobs: assessmentWork,

@@ -69,7 +69,9 @@ export const ageRule: TextRule = {
   rule: 'age',
   severity: 'forbidden',
   law: equality,
-  suggestion: 'Tire a idade. Se a lei pede maioridade, escreva “maior de 18 anos”.',
+  suggestion:
+    'Tire a idade: “Pessoas de todas as idades são bem-vindas”. Se a lei pede maioridade, escreva “maior de 18 anos”.',
+  sentence: 'Pessoas de todas as idades são bem-vindas',
   patterns: [
     /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
     /\b(idade (maxima|limite)|limite de idade|boa idade|limite(:| de) [2-7]\d anos( de idade)?|(ser|seja) novinh[oa])\b/g,

@@ -31,7 +31,8 @@ export const appearanceRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF arts. 3º, IV, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga o que a pessoa fará: “Atender o público com cordialidade”. Uniforme e higiene podem ser descritos.',
+      'Diga o que a pessoa fará: “Atender as pessoas com cordialidade”. Uniforme e higiene podem ser descritos.',
+    sentence: 'Atender as pessoas com cordialidade',
     patterns: [
       /\b(boa|otima|excelente|bela|linda|agradavel)\s+(aparencia|estetica|imagem pessoal|figura)\b/g,
       /\baparencia\s*:\s*(boa|otima|excelente)\b|\b(bem apessoad[oa]|boa (pinta|estampa)|biotipo|fotogenic[oa]s?|denticao (completa|perfeita)|aparencia (conta|pesa|sera avaliada|e (importante|fundamental|essencial)))\b/g,
@@ -81,9 +82,11 @@ export const appearanceRules: readonly TextRule[] = [
     severity: 'warning',
     law: 'CF arts. 3º, IV, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga o que espera: “comunicação clara”, “uniforme fornecido”. Apresentação pode soar como aparência.',
+      'Diga o que espera: “Comunicação clara” ou “Usar o uniforme fornecido”. Apresentação pode soar como aparência.',
+    sentence: 'Comunicação clara',
+    reword: () => 'comunicação clara',
     patterns: [
-      /\b(boa|otima|excelente)\s+apresentacao(?! (de|em|oral|comercial|dos|das|do|da|para|no|na|escrita)\b)/g,
+      /\b(boa|otima|excelente)\s+apresentacao( pessoal)?(?! (de|em|oral|comercial|dos|das|do|da|para|no|na|escrita)\b)/g,
     ],
     isLawful: (passage) => isDenied(passage) || invitesAll(passage),
   },

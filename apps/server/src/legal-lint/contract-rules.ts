@@ -39,7 +39,7 @@ function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields
     ...hit,
     law: 'CLT arts. 2º, 3º e 9º',
     suggestion:
-      'Horário fixo e subordinação são de emprego: publique como CLT, ou descreva entregas sem controle de jornada.',
+      'Horário fixo e subordinação são de emprego: publique como CLT, ou descreva entregas: “Dois relatórios por mês, em horário livre”.',
   };
 }
 
@@ -89,7 +89,7 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     rule: 'below_minimum_wage',
     severity: 'forbidden',
     law: 'CF art. 7º, IV e VII; CLT art. 117',
-    suggestion: `O salário mínimo é de R$ ${minimumWage().toLocaleString('pt-BR')} por mês em tempo integral.`,
+    suggestion: `Em tempo integral, pague ao menos o salário mínimo: “R$ ${minimumWage().toLocaleString('pt-BR')} por mês”. Em tempo parcial, diga as horas por semana.`,
   } as const;
   const range = vacancy.salaryRange;
   if (range) {

@@ -12,7 +12,9 @@ export const healthRule: TextRule = {
   rule: 'health_test',
   severity: 'forbidden',
   law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Lei 13.146/2015, art. 34, § 3º; Portaria MTE 1.246/2010',
-  suggestion: 'Tire a exigência. O exame admissional é feito depois da escolha, pela empresa (CLT art. 168).',
+  suggestion:
+    'Tire a exigência. No lugar, cabe “O exame admissional é feito depois da escolha e pago pela empresa” (CLT art. 168).',
+  sentence: 'O exame admissional é feito depois da escolha e pago pela empresa',
   patterns: [
     /\bsorologia (negativa|positiva)\b|(?<=(?:^|[.;!?\n])\s{0,3})ser (saudavel|sadi[oa])\b|\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,4}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|drogas|tuberculose|urina|toxicologic\w+|sangue|psiquiatric\w+)\b/g,
     /\b(nao (ter|tenha|tenham|possuir|possua|possuam|apresentar|pode\w* (ter|usar|tomar|fazer)|estar|fazer|tomar|usar)|sem|livre de|nao aceitamos (pessoas )?com)\s+(\w+\s+){0,3}(doencas?|problemas? (de|na|psic\w+|cardi\w+) ?(saude|coluna|joelho|respirator\w+)?|comorbidades?|depressao|ansiedade|transtornos?|deficiencias?|hiv|aids|historico (medico|de doencas?|de afastamento)|restric\w+ (medicas?|de saude)|medicamentos? controlados?|remedios? controlados?|afastamentos?)\b/g,

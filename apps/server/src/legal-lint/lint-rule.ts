@@ -38,6 +38,13 @@ export interface TextRule extends TextPatterns<LintRule> {
   severity: LintFinding['severity'];
   law: string;
   suggestion: string;
+  /** A lawful sentence that may take the place of a passage that is a whole sentence or an item of a list. */
+  sentence?: string;
+  /**
+   * Returns lawful words that may take the place of the passage, also within a sentence. `before` is the folded text
+   * before it.
+   */
+  reword?: (words: string, before: string) => string | undefined;
 }
 
 /** Matches a denial before the words, such as "independente de idade". Such a sentence excludes nobody. */

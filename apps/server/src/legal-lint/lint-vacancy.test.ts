@@ -69,3 +69,44 @@ test('checking a very long sentence takes linear, not quadratic, time', () => {
 
   expect(timeOf(8_000) / timeOf(1_000)).toBeLessThan(24);
 });
+
+const replaced = (text: string, field: 'jobTitle' | 'jobDescription' = 'jobDescription') =>
+  lintVacancy({ employmentType: 'CLT', [field]: text }).map(
+    ({ from, to, replacement }) => replacement && `${text.slice(0, from)}${replacement}${text.slice(to)}`,
+  );
+
+test.each([
+  ['Vaga exclusiva para homens, com início imediato.', 'Vaga para todas as pessoas, com início imediato.'],
+  ['Experiência mínima de 2 (dois) anos em vendas.', 'Experiência de até 6 meses em vendas.'],
+  ['Ter 3 anos de experiência com costura.', 'Ter até 6 meses de experiência com costura.'],
+  ['Pelo menos um ano de vivência na área.', 'Pelo menos 6 meses de vivência na área.'],
+  ['EXPERIÊNCIA DE 5 ANOS. Salário a combinar.', 'EXPERIÊNCIA DE ATÉ 6 MESES. Salário a combinar.'],
+  ['Lojas de bairro. No máximo 30 anos.', 'Lojas de bairro. Pessoas de todas as idades são bem-vindas.'],
+  ['Currículo com foto, por e-mail.', 'Currículo, por e-mail.'],
+  ['Boa apresentação pessoal.', 'Comunicação clara.'],
+  ['Vaga aberta aos portadores de deficiência.', 'Vaga aberta às pessoas com deficiência.'],
+  ['Contratamos deficientes visuais.', 'Contratamos pessoas com deficiência visual.'],
+])('a passage may be replaced by lawful words: %s', (text, expected) => {
+  expect(replaced(text)).toEqual([expected]);
+});
+
+test('words that say more than the passage, and titles and questions, are not replaced by a sentence', () => {
+  expect(replaced('Atendimento, sem filhos, das 8h às 17h.')).toEqual([undefined]);
+  expect(replaced('Recepcionista feminina', 'jobTitle')).toEqual([undefined]);
+  expect(replaced('Recepcionista (PNE)', 'jobTitle')).toEqual(['Recepcionista (PCD)']);
+  const [finding] = lintVacancy({ questions: [{ text: 'Você tem filhos?' }] });
+  expect(finding).toMatchObject({ rule: 'children' });
+  expect(finding).not.toHaveProperty('replacement');
+});
+
+test.each([
+  'Vaga exclusiva para pessoas com deficiência (PCD).',
+  'Vaga para PCD e para pessoas reabilitadas do INSS.',
+  'Trabalhar no Instituto dos Deficientes Visuais.',
+  'Corrigir a iluminação deficiente do galpão.',
+  'Portador de CNH categoria B.',
+  'Trocamos o termo portador de deficiência pelo de hoje.',
+  'Pessoas com mobilidade reduzida têm vaga na garagem.',
+])('current words for people with disabilities, and other things, raise nothing: %s', (text) => {
+  expect(rulesInDescription(text)).toEqual([]);
+});

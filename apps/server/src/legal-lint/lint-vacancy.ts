@@ -5,6 +5,7 @@ import {
   lintPassageLimit,
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
+import { disabilityTermsRule } from './disability-terms-rule.ts';
 import { type FoldedText, foldText, maxSentenceLength, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
@@ -12,7 +13,12 @@ import { privateLifeRules } from './private-life-rules.ts';
 import { checkTraining } from './training-rules.ts';
 import { workRules } from './work-rules.ts';
 
-const textRules: readonly TextRule[] = [...personRules, ...privateLifeRules, ...workRules];
+const textRules: readonly TextRule[] = [
+  ...personRules,
+  ...privateLifeRules,
+  ...workRules,
+  disabilityTermsRule,
+];
 
 // Symbols and emojis separate items like lines do.
 const sentenceEnd = /[.;!?\n•|\u2190-\u2bff\ud800-\udfff]/;
@@ -123,7 +129,49 @@ const findingsOf = (
   field: string,
   linted: LintedText,
   context: Pick<Passage, 'vacancy' | 'mentions'>,
-): LintFinding[] => spansOf(rule, field, linted, context).map((span) => toFinding(rule, field, linted, span));
+): LintFinding[] =>
+  spansOf(rule, field, linted, context).map((span) => ({
+    ...toFinding(rule, field, linted, span),
+    ...replacementOf(rule, field, linted, span),
+  }));
+
+/** A longer sentence says more than what is to be replaced. */
+const maxReplacedWords = 6;
+
+/**
+ * The words that may take the place of a passage, if the rule knows any. Titles and questions are no sentences about the
+ * work, so they are only reworded.
+ */
+function replacementOf(
+  { sentence, reword }: Pick<TextRule, 'sentence' | 'reword'>,
+  field: string,
+  linted: LintedText,
+  span: [number, number],
+): Pick<LintFinding, 'replacement'> {
+  const { from, to, text } = originalAt(linted, span);
+  if (to - from >= lintPassageLimit) return {};
+  const [start, end] = spanAround(linted.text, span, sentenceEnd, maxSentenceLength);
+  const before = linted.text.slice(start, span[0]);
+  const isSentence =
+    `${before}${linted.text.slice(span[1], end)}`.trim() === '' &&
+    linted.text.charAt(end) !== '?' &&
+    !text.includes(',') &&
+    text.split(/\s+/).length <= maxReplacedWords;
+  const isAboutWork = field !== 'jobTitle' && !isQuestionField(field);
+  const replacement = reword?.(text, before) ?? (isSentence && isAboutWork ? sentence : undefined);
+  return replacement === undefined ? {} : { replacement: inCaseOf(text, replacement, before) };
+}
+
+/** Writes the words in capitals if the passage is, or with a capital at their start if the passage has one. */
+function inCaseOf(passage: string, words: string, before: string): string {
+  const isCapitals = passage.length > 5 && passage === passage.toUpperCase() && /\p{Lu}{2}/u.test(passage);
+  if (isCapitals) return words.toUpperCase();
+  const [first = ''] = passage;
+  const startsWithCapital = /\p{L}/u.test(first) ? /\p{Lu}/u.test(first) : before.trim() === '';
+  return words.replace(/^\p{L}/u, (letter) =>
+    startsWithCapital ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
 
 function spansOf(
   rule: TextPatterns,

@@ -55,7 +55,9 @@ export const paymentRule: TextRule = {
   rule: 'candidate_pays',
   severity: 'forbidden',
   law: costLaws,
-  suggestion: 'Tire a cobrança: quem contrata paga por cursos, exames, uniforme e material.',
+  suggestion:
+    'Tire a cobrança, que é de quem contrata. No lugar, cabe “A empresa paga cursos, exames, uniforme e material”.',
+  sentence: 'A empresa paga cursos, exames, uniforme e material',
   patterns: [
     /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,
     // The price of an item. Larger amounts are usually salaries.

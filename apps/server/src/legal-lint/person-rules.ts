@@ -35,13 +35,20 @@ const bothSexes =
 const testRequest =
   /\b(admissao|contratacao|contrato|candidat\w+|apresent(ar|e)|traz(er|ido)|traga|comprov\w+|antes d[aeo])\b/;
 
+/** "Vaga exclusiva para homens" becomes "Vaga para todas as pessoas". */
+const onlyForOneSex = /^(vagas?\s+)?(?:s[óo]|somente|apenas|exclusiv\p{L}+)\s+(?:para|a)\s+\p{L}+$/iu;
+
 /** Personal traits that no employer may require. */
 export const personRules: readonly TextRule[] = [
   {
     rule: 'sex',
     severity: 'forbidden',
     law: equality,
-    suggestion: 'Descreva a tarefa e convide todas as pessoas: “Vaga para todas as pessoas”.',
+    suggestion:
+      'Descreva a tarefa, sem dizer de que sexo é quem a fará: “Vaga para todas as pessoas”. No título, escreva “Pessoa vendedora”.',
+    sentence: 'Vaga para todas as pessoas',
+    reword: (words) =>
+      onlyForOneSex.test(words) ? words.replace(onlyForOneSex, '$1para todas as pessoas') : undefined,
     patterns: [
       /\b(sexo|genero)\s*(?:desejad[oa]|preferid[oa]|exigid[oa]|preferencial(?:mente)?)?\s*:?\s*(masculin[oa]|feminin[oa]|masc|fem|[mf](?=\s*(?:$|[^\w\s/])))\b/g,
       new RegExp(
@@ -102,7 +109,9 @@ export const personRules: readonly TextRule[] = [
     rule: 'marital_status',
     severity: 'forbidden',
     law: equality,
-    suggestion: 'Tire o estado civil: ele não diz nada sobre o trabalho.',
+    suggestion:
+      'Tire o estado civil. Se o motivo são viagens ou horários, diga quais: “Disponibilidade para viajar duas vezes por mês”.',
+    sentence: 'Vaga para pessoas de qualquer estado civil',
     patterns: [
       /\b(solteir|casad|divorciad|viuv|desquitad)(o|a)(\(a\)|\/a|\(o\))?s?\b/g,
       /\bestado civil\b/g,
@@ -127,7 +136,8 @@ export const personRules: readonly TextRule[] = [
     rule: 'pregnancy',
     severity: 'forbidden',
     law: 'CLT art. 373-A, II e IV; Lei 9.029/1995, art. 2º',
-    suggestion: 'Tire a menção à gravidez: pedir teste ou declaração é crime.',
+    suggestion:
+      'Tire a frase: pedir teste ou declaração é crime. No lugar, cabe um benefício: “Oferecemos licença-maternidade e auxílio-creche”.',
     patterns: [
       /\b(nao|sem)\s+(?:\w+\s+){0,2}(estar|esteja|estejam|estiver|ser|seja|sejam|pode\w*\s+estar|aceitamos|contratamos|ter|haver|pretend\w+|planej\w+|intencao|inten\w+|quer\w*|pensa\w*)?\s*(mulheres\s+|candidatas\s+)?(que\s+\w+\s+)?(a\s+|de\s+)?(gravidas?|gestantes?|engravid\w+|gravidez|gestacao|estado gravidico|periodo gestacional)\b/g,
       /(?<!\bse )\bvoce (esta|estaria) (gravida|gestante|tentando engravidar)\b|\bnao (esper[ae]|esteja esperando) (um )?(bebe|filho)\b/g,

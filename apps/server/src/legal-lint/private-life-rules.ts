@@ -16,7 +16,9 @@ export const privateLifeRules: readonly TextRule[] = [
     rule: 'religion',
     severity: 'forbidden',
     law: 'CF arts. 5º, VI e VIII, e 7º, XXX; Lei 9.029/1995, art. 1º',
-    suggestion: 'Tire a religião. Se o trabalho é aos sábados ou domingos, diga os dias.',
+    suggestion:
+      'Tire a religião: “Pessoas de todas as crenças são bem-vindas”. Se o motivo são os dias, diga quais: “Trabalho de domingo a quinta”.',
+    sentence: 'Pessoas de todas as crenças são bem-vindas',
     patterns: [
       new RegExp(
         `\\b(?:ser|seja|sejam|que seja|${seeking}|religiao|pessoas?|gente|candidat[oa]s?|profission\\w+|moc[oa]s?|rapaz|homem|mulher|senhoras?|jovens?)\\s*:?\\s*(?:(?:uma?|pessoas?|candidat\\w+|profission\\w+|moc[oa]s?|que seja[m]?|da religiao|de religiao|religiao|por|ser|a|o)\\s+){0,3}(?:evangelic|catolic|crista|cristao|cristaos|espirit|protestant|adventist|umbandist|judeu|judia|muculman|testemunhas? de jeova|temente|ateu|ateia|batist|crente)\\w*`,
@@ -73,7 +75,9 @@ export const privateLifeRules: readonly TextRule[] = [
     rule: 'residence',
     severity: 'warning',
     law: 'CF arts. 3º, IV, e 5º, caput; Lei 9.029/1995, art. 1º',
-    suggestion: 'Diga onde e em que horário se trabalha; quem mora longe decide se consegue chegar.',
+    suggestion:
+      'Diga onde e quando se trabalha: “De segunda a sexta, em horário comercial, com vale-transporte”. Quem mora longe decide se chega.',
+    sentence: 'Chegar ao trabalho no horário combinado',
     patterns: [
       /\b(residir|residindo|morar|morando|more|morem|moram?|moradores?|moradora|residam?|resida|residentes?|residencia|moradia|domicilio|domiciliad[oa]s?)\b[^.;!?\n]{0,40}?\b(proxim[oa]s?|proximidades|perto|arredores|vizinh\w+|redondezas?|imediac\w+|n?[ao] (mesm[ao] )?(bairro|regiao)|na zona|zona (sul|norte|leste|oeste)|\d+ ?(km|quilometros|minutos|quadras)|bairros?|regiao)\b/g,
       /\bnao\b[^.;!?\n]{0,25}\bmor\w+ (muito )?longe\b|\bmor\w+ (muito )?longe\b[^.;!?\n]{0,25}\bnao\b/g,
@@ -98,7 +102,9 @@ export const privateLifeRules: readonly TextRule[] = [
     rule: 'children',
     severity: 'forbidden',
     law: 'CF art. 7º, XXX; CLT art. 373-A, II; Lei 9.029/1995, art. 1º (situação familiar)',
-    suggestion: 'Tire a menção a filhos. Diga os horários, e cada pessoa decide se consegue cumpri-los.',
+    suggestion:
+      'Tire a menção a filhos e diga os horários: “Disponibilidade para o turno da tarde”. Cada pessoa decide se consegue cumpri-los.',
+    sentence: 'Disponibilidade para os horários da vaga',
     patterns: [
       /\b(nao (ter|tenha|tenham|possuir|possua|possuam|pode ter|aceitamos (pessoas |mulheres |maes |candidat\w+ )?com|contratamos (pessoas |mulheres |maes )?com)|sem|nem|exceto com)\s+(ter\s+)?filh[oa]s?\b/g,
       /\b(que|quem|candidat\w+|mulheres|maes)\s+(nao\s+)(tem|tenha|tenham|possua\w*)\s+filh[oa]s?\b/g,

@@ -11,7 +11,7 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...hours,
       law: 'Lei 11.788/2008, art. 10',
-      suggestion: 'Estágio tem até 6 horas por dia e 30 por semana.',
+      suggestion: 'Estágio tem até 6 horas por dia e 30 por semana: “De segunda a sexta, das 9h às 15h”.',
     };
   }
   const compulsory = findWords(fields, /\bestagio (curricular )?obrigatorio\b/g, /\bnao[- ]obrigatorio/);
@@ -24,7 +24,8 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...unpaid,
       law: 'Lei 11.788/2008, art. 12',
-      suggestion: 'Estágio não obrigatório tem bolsa e auxílio-transporte: diga o valor da bolsa.',
+      suggestion:
+        'Estágio não obrigatório tem bolsa e auxílio-transporte: “Bolsa de R$ 900 por mês e auxílio-transporte”.',
     };
   }
   const tooLong = findWords(
@@ -37,7 +38,8 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...tooLong,
       law: 'Lei 11.788/2008, art. 11',
-      suggestion: 'Na mesma empresa, o estágio dura até dois anos.',
+      suggestion:
+        'Na mesma empresa, o estágio dura até dois anos: “Estágio de um ano, que pode ser renovado por mais um”.',
     };
   }
   const noStudies = findWords(
@@ -49,7 +51,8 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...noStudies,
       law: 'Lei 11.788/2008, arts. 1º e 3º, I',
-      suggestion: 'Estágio é para quem está matriculado e frequenta o curso.',
+      suggestion:
+        'Estágio é para quem estuda: “Ter matrícula e frequência no ensino médio, técnico ou superior”.',
     };
   }
   const overtime = findWords(
@@ -62,7 +65,7 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
       ...base,
       ...overtime,
       law: 'Lei 11.788/2008, art. 10',
-      suggestion: 'Quem estagia não faz hora extra.',
+      suggestion: 'Quem estagia não faz hora extra: “Seis horas por dia, com redução em época de provas”.',
     };
   }
 }
@@ -82,7 +85,7 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
       ...hours,
       law: 'CLT art. 432',
       suggestion:
-        'Aprendizes trabalham até 6 horas por dia; até 8 se terminaram o ensino fundamental e contando a parte teórica.',
+        'Aprendizes trabalham até 6 horas por dia, ou até 8 com o curso, se terminaram o ensino fundamental: “Das 8h às 12h, com curso às sextas”.',
     };
   }
   for (const [field, text] of fields) {
@@ -105,7 +108,7 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
         field,
         span: [match.index, match.index + match[0].length],
         law: 'CLT art. 428',
-        suggestion: 'Aprendizes têm de 14 a 24 anos; pessoas com deficiência, sem limite.',
+        suggestion: 'Escreva “De 14 a 24 anos; pessoas com deficiência, sem limite de idade”.',
       };
     }
   }
@@ -120,7 +123,7 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
       ...hit,
       law: 'CLT arts. 428 e 432',
       suggestion:
-        'Aprendizagem tem contrato registrado de até dois anos, matrícula na escola e no curso, e nenhuma hora extra.',
+        'Aprendizes têm registro, escola, curso e nenhuma hora extra: “Contrato registrado de até dois anos, com curso pago pela empresa”.',
     };
   }
 }
@@ -160,7 +163,7 @@ function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
     ...hit,
     law: 'CF art. 7º, XXXIII; CLT arts. 404 e 405; Decreto 6.481/2008',
     suggestion:
-      'Trabalho noturno, perigoso ou insalubre é só para maiores de 18 anos: diga isso ou mude a tarefa.',
+      'Trabalho noturno, perigoso ou insalubre é só para maiores de 18 anos: diga “Para maiores de 18 anos” ou mude a tarefa ou o horário.',
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Api } from '@trampolim/contract/api';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { daysAgo } from '../../seeds/days-ago.ts';
+import { dayBefore, daysAgo } from '../../seeds/days-ago.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
 
@@ -99,6 +100,31 @@ test('a closed vacancy with a forbidden text is reopened only after a correction
   await db.deleteFrom('vacancy_finding').where('vacancy_id', '=', old.id).execute();
   expect(await reopen()).toMatchObject({ status: 200, body: { status: 'Aberta' } });
   expect(await readFindings(old.id)).toMatchObject({ findings: [{ rule: 'experience_over_six_months' }] });
+});
+
+test('a vacancy with a forbidden text that is over is opened by a later deadline only after a correction', async () => {
+  const description = 'Moças de boa aparência. Experiência de 2 anos.';
+  const old = await aVacancy(db, padaria, { description, created_at: daysAgo(40), deadline: dayBefore(1) });
+  const applicationDeadline = addDays(today(), 10);
+  const unlawful = {
+    status: 400,
+    body: { issues: [{ path: 'jobDescription' }, { path: 'jobDescription' }] },
+  };
+
+  expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
+  expect(await change(old.id, { applicationDeadline: dayBefore(3) })).not.toMatchObject(unlawful);
+  expect(await change(old.id, { applicationDeadline })).toMatchObject(unlawful);
+  expect(await change(old.id, { applicationDeadline, jobTitle: 'Atendimento' })).toMatchObject(unlawful);
+  const corrected = { applicationDeadline, jobDescription: 'Recepção. Experiência de 2 anos.' };
+  expect(await change(old.id, corrected)).toMatchObject({ status: 200, body: { status: 'Aberta' } });
+  expect(await readFindings(old.id)).toMatchObject({ findings: [{ rule: 'experience_over_six_months' }] });
+});
+
+test('an open vacancy with an older forbidden text accepts a later deadline', async () => {
+  const description = 'Moças de boa aparência.';
+  const old = await aVacancy(db, padaria, { description, deadline: addDays(today(), 2) });
+
+  expect(await change(old.id, { applicationDeadline: addDays(today(), 10) })).toMatchObject({ status: 200 });
 });
 
 test('a change of facts is refused if it makes an unchanged text unlawful', async () => {

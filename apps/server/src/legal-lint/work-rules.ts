@@ -48,6 +48,26 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
 const recordCheckOccupations =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|(?<!auxilio[- ])creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o(?! de (horas|dados|talentos|curriculos))|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
+/**
+ * Replaces the time in words such as "experiência mínima de 2 anos" by the longest that the law lets a company ask for.
+ * Words before the passage may already say "at least" or "more than".
+ */
+function shortenExperience(words: string, before: string): string | undefined {
+  if (/\b(mais|acima|superior) (de|a) $/.test(before)) return undefined;
+  const isMinimum = /\b(min\.?|minim[ao]( de)?|pelo menos) ?$/.test(before);
+  const shortened = words
+    .replace(/\s+m[íi]nim[ao](?=\s+de\b)/iu, '')
+    .replace(longTime, isMinimum ? '6 meses' : 'até 6 meses');
+  if (shortened === words) return undefined;
+  return /^(?:exp|viv|pr[áa]t|regist)/iu.test(words)
+    ? shortened.replace(/(?<=\p{L}{3,}\s)até 6 meses/iu, 'de até 6 meses')
+    : shortened;
+}
+const longTime = new RegExp(
+  `(?:(?:(?:no|de)\\s+)?(?:m[íi]nim[ao]|pelo\\s+menos|mais|acima|superior|a\\s+partir)\\s+(?:de\\s+|a\\s+)?)?(?:\\d{1,2}|${Object.keys(units).join('|').replace('tres', 'tr[êe]s')})\\s*(?:\\(\\p{L}+\\)\\s*)?\\+?\\s*(?:(?:a|ou|e|-)\\s*\\d{1,2}\\s*)?(?:anos?|meses)(?:\\s+(?:ou\\s+mais|completos|no\\s+m[íi]nimo))?`,
+  'iu',
+);
+
 /** Conditions and payments that an employer may not demand. */
 export const workRules: readonly TextRule[] = [
   healthRule,
@@ -55,7 +75,9 @@ export const workRules: readonly TextRule[] = [
     rule: 'criminal_or_credit_record',
     severity: 'forbidden',
     law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; TST, IRR 1 (RR-243000-58.2013.5.13.0023)',
-    suggestion: 'Tire a exigência: antecedentes só cabem onde a função os justifica; SPC e Serasa, nunca.',
+    suggestion:
+      'Tire a exigência: antecedentes só cabem onde a função os justifica; SPC e Serasa, nunca. No lugar, cabe “Referências profissionais”.',
+    sentence: 'Referências profissionais',
     patterns: [
       /\b(antecedentes? (criminais|criminal|policiais)|antecedentes?|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) (negativas? )?d[aeo]s? (policia|justica|forum|distribuidor\w*)|(sem|nao ter) ficha na policia|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is))\b/g,
       new RegExp(
@@ -118,7 +140,9 @@ export const workRules: readonly TextRule[] = [
     rule: 'experience_over_six_months',
     severity: 'warning',
     law: 'CLT art. 442-A',
-    suggestion: 'Escreva “experiência de até 6 meses”, ou o que a pessoa precisa saber fazer.',
+    suggestion:
+      'Escreva “experiência de até 6 meses”, ou diga o que a pessoa precisa saber: “Saber fechar o caixa e emitir notas”.',
+    reword: shortenExperience,
     patterns: [
       new RegExp(
         `\\b(?:experiencia\\b|vivencia\\b|pratica (?:minima|comprovada|de)\\b|exp\\b\\.?(?: min\\b\\.?)?|registro (?:em|na) carteira\\b)[^.;!?\\n]{0,60}?\\b${count}\\s*(?:\\(\\w+\\)\\s*)?\\+?\\s*(?:(?:a|ou|e|-)\\s*\\d{1,2}\\s*)?(?<unit>anos?|meses)\\b`,
@@ -158,7 +182,9 @@ export const workRules: readonly TextRule[] = [
     rule: 'unpaid_work',
     severity: 'forbidden',
     law: 'CF art. 7º, IV e X; CLT arts. 3º e 457',
-    suggestion: 'Teste e treinamento são trabalho: escreva “treinamento remunerado” ou tire o período.',
+    suggestion:
+      'Teste e treinamento são trabalho: “Treinamento remunerado desde o primeiro dia”. Ou tire o período.',
+    sentence: 'Treinamento remunerado desde o primeiro dia',
     patterns: [
       /\b(teste|testes|treinamento|experiencia|adaptacao|probatorio|avaliacao|periodo|semanas?|quinzena|dias?|mes|meses|integracao|capacitacao|trial)\b[^.;!?\n]{0,50}?\b(nao (e |sera |sao |serao |ha |tem |recebe |e pago )?(remunerad\w*|pag\w*|remuneracao|pagamento|salario)|sem (remuneracao|remunerar|pagamento|salario|receber|ganhar|ajuda de custo|custo para (a |o )?(empresa|loja|casa|contratante|empregador))|de graca|nao[- ]remunerad\w+)\b/g,
       /\b(trabalh\w+|atua\w+|comec(ar?|e)|iniciar?|vaga|funcao|atividade)\b[^.;!?\n]{0,30}?\b(sem (remuneracao|salario|receber|pagamento)|de graca|nao[- ]remunerad\w+)\b/g,
@@ -202,7 +228,15 @@ export const workRules: readonly TextRule[] = [
     rule: 'photo_required',
     severity: 'warning',
     law: 'CF art. 7º, XXX; Lei 9.029/1995, art. 1º',
-    suggestion: 'Peça só o currículo: um rosto não é qualificação.',
+    suggestion: 'Peça só o currículo: “Envie o currículo, sem foto”. Um rosto não é qualificação.',
+    sentence: 'Envie o currículo, sem foto',
+    reword: (words) => {
+      const withoutPhoto = words.replace(
+        /,?\s+(?:com|e|mais)\s+(?:a\s+|uma\s+|sua\s+)?(?:fotos?|fotografia)$/iu,
+        '',
+      );
+      return /^curr[íi]culos?$/iu.test(withoutPhoto) ? withoutPhoto : undefined;
+    },
     patterns: [
       /\b(curriculos?|cv|envi\w+|anex\w+|mand\w+|encaminh\w+|inscric\w+|cadastro|candidatura)\b[^.;!?\n]{0,40}?\b(fotos?|fotografias?|selfies?)\b/g,
       /\b(fotos?|fotografias?|selfies?) (no|na|junto (com|a)o?|em anexo a?o?) (cv|curriculo|ficha|inscricao|cadastro)\b|(?<=(?:^|[.,;!?\n])\s{0,3})com foto(?=\s*(?:$|[.,;!\n]))|\bcurriculo fotografico\b/g,

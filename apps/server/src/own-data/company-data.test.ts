@@ -83,6 +83,24 @@ async function aCompanyWithAllData() {
     accommodations: 'Balcão baixo.',
   });
   await db
+    .insertInto('vacancy_finding')
+    .values({
+      vacancy_id: vacancy.id,
+      findings: JSON.stringify([
+        {
+          rule: 'residence',
+          severity: 'warning',
+          field: 'jobDescription',
+          from: 0,
+          to: 15,
+          text: 'Morar no bairro',
+          law: 'CF art. 5º',
+          suggestion: 'Diga onde e quando se trabalha.',
+        },
+      ]),
+    })
+    .execute();
+  await db
     .insertInto('imported_vacancy')
     .values({
       vacancy_id: vacancy.id,
@@ -247,6 +265,7 @@ test('the file of a company contains every text stored about it', async () => {
     'undone_step',
     'screening_question',
     'vacancy_seen',
+    'vacancy_finding',
     'invitation',
     'interview_event',
     'webhook_delivery',
@@ -278,6 +297,9 @@ test('the file of a company contains every text stored about it', async () => {
       },
     ],
     anotacoes_internas: [{ vaga: 'Padeira de madrugada', sobre: 'Ana Conhecida', texto: 'Mora perto.' }],
+    o_que_a_lei_diz_das_vagas: [
+      { vaga: 'Padeira de madrugada', avisos: [{ trecho: 'Morar no bairro', lei: 'CF art. 5º' }] },
+    ],
     avaliacoes: [{ sobre: 'Ana Conhecida', nota: 5, por: 'Padaria Conhecida' }],
     convites_enviados: [
       { vaga: 'Padeira de madrugada', quem: 'Ana Conhecida', mensagem: 'Seu pão nos chamou a atenção.' },

@@ -1,8 +1,10 @@
 import type { PartnerVacancy } from '@trampolim/contract/partner-api/partner-vacancies';
+import { addDays, today } from '@trampolim/contract/values/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
+import { dayBefore, daysAgo } from '../../seeds/days-ago.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aProgram } from '../../test/callers/program.ts';
@@ -82,6 +84,21 @@ test('a text that the law forbids is refused', async () => {
         errors: [{ field: 'jobTitle', detail: expect.stringContaining('a lei não permite') }],
       },
     ]);
+});
+
+test('a later deadline opens no vacancy with a text that the law forbids', async () => {
+  const { company, send } = await aConnectedCompany();
+  const past = { created_at: daysAgo(40), deadline: dayBefore(1) };
+  const { id } = await aVacancy(db, company, { ...past, description: 'Moças de boa aparência.' });
+
+  const refused = await send('PATCH', `/vacancies/${id}`, {
+    body: { applicationDeadline: addDays(today(), 10) },
+  });
+
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { errors: [{ field: 'jobDescription' }, { field: 'jobDescription' }] },
+  ]);
 });
 
 test('a doubtful text is stored for moderators', async () => {

@@ -14,6 +14,7 @@ import { isLive } from './vacancy-live.ts';
 import {
   getOwnVacancy,
   insertVacancy,
+  isOpenedByDeadline,
   lockCompany,
   takeVacancySlot,
   updateVacancy,
@@ -56,7 +57,7 @@ interface VacancyChange {
 }
 
 /**
- * Changes a vacancy that the viewer may change.
+ * Changes a vacancy that the viewer may change. Its text is checked as a whole if a later deadline opens it again.
  * @param assertExpected throws if the locked vacancy is not in the state that the caller expects
  * @throws {Failure} `invalid_input` for an unlawful text, and the failures of `updateVacancy`
  */
@@ -72,10 +73,13 @@ export async function changeVacancy(
   const vacancy = await getOwnVacancy(transaction, id, viewer);
   assertExpected(vacancy);
   const before = toVacancy(vacancy, viewer);
-  const findings = assertLawful(withChanges(before, changes), {
-    before: withChanges(before, {}),
-    changed: changes,
-  });
+  const after = withChanges(before, changes);
+  const { applicationDeadline: deadline } = changes;
+  // What candidates see again is checked as a whole, like a vacancy that is published or reopened.
+  const findings =
+    deadline !== undefined && (await isOpenedByDeadline(transaction, id, deadline))
+      ? assertLawful(after)
+      : assertLawful(after, { before: withChanges(before, {}), changed: changes });
   await updateVacancy(transaction, vacancy, changes);
   await storeFindings(transaction, vacancy.id, findings);
   await queueAssessment(transaction, jobs, vacancy.id);

@@ -5,6 +5,12 @@ import { exportedQuestions } from '../screening-questions/question-queries.ts';
 /** Without the cast, the driver returns an array of one of the database's own types as one string. */
 const asTexts = (column: string) => sql<string[]>`${sql.ref(column)}::text[]`;
 
+/** The findings of a vacancy as its form showed them, without the codes. */
+const exportedFindings = sql<object>`(
+  select jsonb_agg(jsonb_build_object(
+    'trecho', e.finding ->> 'text', 'lei', e.finding ->> 'law', 'sugestao', e.finding ->> 'suggestion') order by e.place)
+  from jsonb_array_elements(f.findings) with ordinality as e(finding, place))`;
+
 export const vacancyData: OwnDataSection[] = [
   {
     name: 'vagas',
@@ -60,6 +66,19 @@ export const vacancyData: OwnDataSection[] = [
           .select(['v.title as vaga', sql<object>`jsonb_object_agg(s.day, s.people)`.as('pessoas')])
           .where('v.company_id', '=', id)
           .groupBy('v.id'),
+        'v.id',
+      ),
+  },
+  {
+    name: 'o_que_a_lei_diz_das_vagas',
+    tables: ['vacancy_finding'],
+    read: (db, { id }) =>
+      readInBatches(
+        db
+          .selectFrom('vacancy as v')
+          .innerJoin('vacancy_finding as f', 'f.vacancy_id', 'v.id')
+          .select(['v.title as vaga', exportedFindings.as('avisos'), 'f.checked_at as conferida_em'])
+          .where('v.company_id', '=', id),
         'v.id',
       ),
   },

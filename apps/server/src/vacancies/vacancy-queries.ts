@@ -210,6 +210,20 @@ async function findVacancyByDraftKey(
   return vacancy?.id;
 }
 
+/** True if a later deadline opens a vacancy that is over, now or once a ban of its company is lifted. */
+export async function isOpenedByDeadline(
+  transaction: Transaction,
+  vacancyId: string,
+  deadline: string,
+): Promise<boolean> {
+  const vacancy = await transaction
+    .selectFrom('vacancy as v')
+    .select(sql<boolean>`not ${occupiesSlot()} and ${occupiesSlot(sql.val(deadline))}`.as('opens'))
+    .where('v.id', '=', vacancyId)
+    .executeTakeFirst();
+  return vacancy?.opens ?? false;
+}
+
 /** Changes a vacancy. If a later deadline reopens it, its company needs a free slot. */
 export async function updateVacancy(
   transaction: Transaction,

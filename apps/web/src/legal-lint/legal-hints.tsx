@@ -1,48 +1,41 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CheckedVacancy, LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
-import { useMemo } from 'react';
-import { apiQuery } from '../platform/queries/api-query.ts';
+import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
+import actions from '../ui/controls/action.module.css';
 import classes from './findings-list.module.css';
 import { FindingsList } from './findings-list.tsx';
 
-/** Checks after a pause in typing, not after each letter. */
-const debounceMs = 800;
+/** Returns a function that writes lawful words in place of a passage; undefined if that is not possible. */
+export type Replacing = (finding: LintFinding) => (() => void) | undefined;
 
-/** The check of a draft. Its key is the draft, so that returning to a text shows its findings at once. */
-const checkQuery = (vacancy: CheckedVacancy) => ({
-  ...apiQuery(['legal-lint', vacancy], 'POST /api/user/company/vacancy/check-vacancy', { body: vacancy }),
-  placeholderData: keepPreviousData,
-  staleTime: Infinity,
-  // A failed check shows no error, because publishing checks again.
-  retry: false,
-  throwOnError: false,
-});
-
-/** Findings of labour law about a vacancy, checked while it is written. */
-export function useLegalFindings(vacancy: CheckedVacancy): readonly LintFinding[] {
-  // Debounced as text, because an equal object would count as a changed value at each rendering.
-  const [text] = useDebouncedValue(JSON.stringify(vacancy), debounceMs);
-  const checked = useMemo(() => JSON.parse(text) as CheckedVacancy, [text]);
-  const { data } = useQuery({
-    ...checkQuery(checked),
-    enabled: Boolean(
-      checked.jobTitle || checked.jobDescription || checked.questions?.some((question) => question.text),
-    ),
-  });
-  return data?.findings ?? [];
+interface LegalHintsProps {
+  findings: readonly LintFinding[];
+  replacing: Replacing;
 }
 
 /** Shows findings about a vacancy, and nothing if there are none. */
-export function LegalHints({ findings }: { findings: readonly LintFinding[] }) {
+export function LegalHints({ findings, replacing }: LegalHintsProps) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
       {findings.length > 0 && (
         <>
           <h3 className={classes.heading}>Antes de publicar</h3>
-          <FindingsList findings={findings} />
+          <FindingsList
+            findings={findings}
+            renderAction={(finding) => <ReplaceButton finding={finding} replace={replacing(finding)} />}
+          />
         </>
       )}
     </section>
   );
 }
+
+interface ReplaceButtonProps {
+  finding: LintFinding;
+  replace: ReturnType<Replacing>;
+}
+
+const ReplaceButton = ({ finding: { replacement }, replace }: ReplaceButtonProps) =>
+  replace && (
+    <button type="button" className={actions.textButton} onClick={replace}>
+      Trocar por “{replacement}”
+    </button>
+  );

@@ -32,6 +32,7 @@ export const lintRules = [
   'disguised_employment',
   'below_minimum_wage',
   'photo_required',
+  'outdated_disability_term',
 ] as const;
 export type LintRule = (typeof lintRules)[number];
 
@@ -57,7 +58,10 @@ export const lintFinding = z
     to: z.number().int().meta({ description: 'End of the passage, exclusive; 0 where no text is concerned' }),
     text: shownText(lintPassageLimit).meta({ description: 'The passage' }),
     law: shownText().meta({ description: 'The article of law' }),
-    suggestion: shownText(400).meta({ description: 'A better wording, or advice' }),
+    suggestion: shownText(400).meta({ description: 'What to do, with a better sentence' }),
+    replacement: shownText(400).optional().meta({
+      description: 'Lawful words that may take the place of the passage; absent if it has to be rewritten',
+    }),
   })
   .meta({ id: 'LintFinding' });
 

@@ -40,7 +40,7 @@ export const ownDataKinds: Record<DataSubject, Record<string, readonly string[]>
     'pessoas e convites': ['pessoas', 'convites_a_pessoas', 'convites_de_empresas_ao_seu_email'],
     'chaves de API': ['chaves_de_api'],
     'webhooks e o que foi enviado a eles': ['webhooks', 'eventos_e_entregas'],
-    vagas: ['vagas', 'pessoas_que_viram_por_dia'],
+    vagas: ['vagas', 'pessoas_que_viram_por_dia', 'o_que_a_lei_diz_das_vagas'],
     'importações de vagas': ['vagas_importadas', 'importacoes_a_confirmar', 'enderecos_de_vagas'],
     'candidaturas recebidas com o histórico': ['candidaturas_recebidas', 'decisoes_desfeitas'],
     mensagens: ['mensagens', 'leitura_de_mensagens'],

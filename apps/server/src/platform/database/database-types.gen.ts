@@ -1118,6 +1118,12 @@ export interface VacancyFingerprint {
   vacancy_id: string;
 }
 
+export interface VacancyFingerprintBand {
+  band: Int8;
+  text_since: string;
+  vacancy_id: string;
+}
+
 export interface VacancyFraudSignal {
   dismissed: Generated<string[]>;
   found_at: Generated<string>;
@@ -1321,6 +1327,7 @@ export interface DB {
   vacancy_feed: VacancyFeed;
   vacancy_finding: VacancyFinding;
   vacancy_fingerprint: VacancyFingerprint;
+  vacancy_fingerprint_band: VacancyFingerprintBand;
   vacancy_fraud_signal: VacancyFraudSignal;
   vacancy_import: VacancyImport;
   vacancy_search: VacancySearch;

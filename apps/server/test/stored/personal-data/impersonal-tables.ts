@@ -10,6 +10,7 @@ export const impersonalTables = {
     content: 'evidence in a vacancy’s texts and in counts about its company, for moderators',
   },
   vacancy_fingerprint: { content: 'hashes of a vacancy’s text' },
+  vacancy_fingerprint_band: { content: 'the same hashes, ordered by age' },
   screening_question: { content: 'a vacancy’s questions' },
   vacancy_seen: { content: 'a number for each day' },
   past_vacancy: { content: 'area and state of a removed vacancy' },

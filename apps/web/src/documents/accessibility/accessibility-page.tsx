@@ -95,8 +95,8 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
             contraste, nomes de controles, ordem dos títulos e uso pelo teclado.
           </p>
           <p>
-            Ainda não houve auditoria independente, nem testes com pessoas que usam leitor de tela no dia a
-            dia.
+            Ainda não houve auditoria independente, nem testes com pessoas que usam leitor de tela ou Libras
+            no dia a dia.
           </p>
         </Section>
         <Section id="teclado">
@@ -123,7 +123,8 @@ export const AccessibilityPage = ({ contact }: WithContact) => (
         <Section id="limites">
           <ul>
             <li>
-              Não há tradução para Libras. O texto das páginas pode ser lido por tradutores como o VLibras.
+              Não há tradução para Libras. O texto das páginas pode ser lido por tradutores como o VLibras,
+              com os quais ainda não testamos.
             </li>
             <li>
               O que empresas e candidatos escrevem pode ser difícil de ler: não reescrevemos textos de outras

@@ -79,3 +79,44 @@ test('a refused question is marked at its field', async () => {
   expect(within(await question(2)).getByText('“tem filhos”: a lei não permite.')).toBeVisible();
   expect(text).toHaveValue('Você tem filhos? Quantos?');
 });
+
+test('a passage is replaced by the words that a finding offers', async () => {
+  const description: LintFinding = {
+    ...aFinding('jobDescription', 'só para homens'),
+    from: 5,
+    to: 19,
+    replacement: 'para todas as pessoas',
+  };
+  const qualification: LintFinding = {
+    ...aFinding('requiredQualifications.1', 'Até 30 anos'),
+    replacement: 'Pessoas de todas as idades são bem-vindas',
+  };
+  const outdated: LintFinding = { ...aFinding('jobTitle', 'moças'), replacement: 'pessoas' };
+  serve({
+    'GET /api/cities/:state': [],
+    [checkVacancyRoute]: { findings: [description, qualification, outdated] },
+  });
+  const edited = aVacancy({
+    jobTitle: 'Atendente',
+    jobDescription: 'Vaga só para homens, com folga.',
+    requiredQualifications: ['Caixa', 'Até 30 anos'],
+  });
+  await show(<EditVacancyDialog vacancy={edited} opened onClose={() => {}} />, {
+    at: `/editar-vaga/${edited._id}`,
+    as: aUser('Company'),
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Trocar por “para todas as pessoas”' }));
+  const field = screen.getByLabelText(/^Descrição/);
+  expect(field).toHaveValue('Vaga para todas as pessoas, com folga.');
+  expect(field).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: /^Trocar por “Pessoas de todas as idades/ }));
+  const qualifications = screen.getByRole('list', { name: 'Qualificações exigidas' });
+  expect(
+    within(qualifications)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Caixa', 'Pessoas de todas as idades são bem-vindas']);
+  // The title no longer contains the words that were found.
+  expect(screen.queryByRole('button', { name: /^Trocar por/ })).toBeNull();
+});

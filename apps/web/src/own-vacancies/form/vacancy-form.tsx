@@ -11,7 +11,7 @@ import { TextAreaField } from '../../forms/fields/text-area-field.tsx';
 import { SalaryFields } from '../../forms/salary/salary-fields.tsx';
 import { NearbyPlaces } from '../../forms/search/nearby-places.tsx';
 import type { NearbyPlace } from '../../forms/search/radius.ts';
-import { LegalHints, useLegalFindings } from '../../legal-lint/legal-hints.tsx';
+import { useLegalFindings } from '../../legal-lint/legal-findings.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { formatDay } from '../../ui/format/format.ts';
 import { useCompanyPlaces } from '../near-company.tsx';
@@ -21,9 +21,12 @@ import { VacancyFormFacts } from './vacancy-form-facts.tsx';
 import { checkedVacancy, useVacancyForm } from './vacancy-form-value.ts';
 import { VacancyHelp } from './vacancy-help.tsx';
 
-/** Loaded with the form, and not with the page that opens it. */
+// These are loaded with the form, and not with the page that opens it.
 const VacancyFormQuestions = lazy(() =>
   import('./vacancy-form-questions.tsx').then((loaded) => ({ default: loaded.VacancyFormQuestions })),
+);
+const VacancyFormHints = lazy(() =>
+  import('./vacancy-form-hints.tsx').then((loaded) => ({ default: loaded.VacancyFormHints })),
 );
 
 interface VacancyFormProps {
@@ -102,7 +105,9 @@ export function VacancyForm({ id, deadline }: VacancyFormProps) {
       <Suspense>
         <VacancyFormQuestions findings={findings.filter(isAboutQuestion)} />
       </Suspense>
-      <LegalHints findings={findings.filter((finding) => !isAboutQuestion(finding))} />
+      <Suspense>
+        <VacancyFormHints findings={findings.filter((finding) => !isAboutQuestion(finding))} />
+      </Suspense>
     </ContractForm>
   );
 }
