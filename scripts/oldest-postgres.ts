@@ -52,7 +52,7 @@ const files = [
   'src/messages/message-reports',
   'src/messages/messages.test',
   'src/moderation/appeals/appeals.test',
-  'src/moderation/record/replay-record',
+  'src/moderation/record/find-contradiction',
   'src/notices/notice-stream',
   'src/own-data/',
   'src/partner-api/',

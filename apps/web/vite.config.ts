@@ -32,24 +32,23 @@ const sharing = /src\/vacancies\/detail\/share-vacancy|\/IconShare2\./;
 /** Vacancy modules that only signed-in pages use. */
 const vacancyPages = /src\/vacancies\/(detail|list)\//;
 
-/**
- * Fields, which searches also have, and the modules with which every public form starts: drafts, the light engine and
- * signing in. Signed-in pages need them too.
- */
+/** Fields of forms, which searches also use. */
 const fields = /src\/forms\/fields\/field\./;
-const formModules =
+
+/** Modules of every public form: its draft, its state, the field for a password, and signing in. */
+const publicForms =
   /src\/(forms\/(drafts\/(form-issues|tab-draft)|light\/use-text-form|fields\/password-field)|platform\/(session\/(sign-in|pending-sign-out)|navigation\/same-page-check))\./;
 
-/** The engine of signed-in forms and its fields. */
-const editing = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
+/** Modules of forms behind the sign-in. */
+const signedInForms = /src\/forms\/(contract|salary)\/|@mantine\/form\//;
 
-/** A hook of the router that only signed-in forms use. */
-const editorOnly = /react-router\/.*\/useBlocker/;
+/** A hook of the router that only forms behind the sign-in use. */
+const formBlocker = /react-router\/.*\/useBlocker/;
 
 /** Candidates in lists and their opened pages. */
 const people = /src\/(candidates\/(candidate-(card|facts)|opened\/)|ui\/marks\/marked-text)/;
 
-/** Forms of owners, which administrators fill in too. They need the modules of `editors`. */
+/** Forms of owners, which administrators fill in too. They need the modules of the group `editors`. */
 const ownersForms = [
   {
     name: 'account-forms',
@@ -60,12 +59,11 @@ const ownersForms = [
 
 const modules = classifyModules();
 
-/**
- * The server of `npm run dev`, and the URLs that it handles besides the API: feeds, the site map, pictures and
- * posters.
- */
+/** The server of `npm run dev`. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const drawnByServer = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/(logo/[\w-]+|vagas\.atom|vagas-no-site)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
+
+/** The paths that the server handles besides the API: feeds, the site map, pictures and posters. */
+const serverPaths = String.raw`^/(vagas[^?]*\.atom|vaga/[^/]+/\w+\.(png|pdf|svg)|empresa/[^/]+/(logo/[\w-]+|vagas\.atom|vagas-no-site)|sitemap[\w-]*\.xml|robots\.txt)(\?|$)`;
 
 /** A file with modules that at least two pages share. */
 const group = (name: string, test: (module: string) => boolean) => ({
@@ -82,7 +80,7 @@ export default defineConfig({
     // React has had the store's hook for a long time. The router contains a copy for older versions.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  server: { port: 5173, proxy: { '/api': server, [drawnByServer]: server } },
+  server: { port: 5173, proxy: { '/api': server, [serverPaths]: server } },
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
   build: {
     target: 'es2023',
@@ -99,22 +97,22 @@ export default defineConfig({
         // The modules of every page are in one file: ten small files compress 3 KB worse.
         codeSplitting: {
           groups: [
-            { name: 'base', test: (module) => modules.isOfEveryPage(module) && !editorOnly.test(module) },
+            { name: 'base', test: (module) => modules.isOfEveryPage(module) && !formBlocker.test(module) },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             {
               name: 'forms',
-              test: (module) => formModules.test(module) && modules.isPublic(module),
+              test: (module) => publicForms.test(module) && modules.isPublic(module),
               includeDependenciesRecursively: false,
             },
             // A separate file, because most signed-in pages have no forms.
-            group('editors', (module) => editing.test(module) && !modules.isPublic(module)),
+            group('editors', (module) => signedInForms.test(module) && !modules.isPublic(module)),
             ...ownersForms.map(({ name, files }) => ({
               name,
               test: (module: string) => files.test(module) && !modules.isPublic(module),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             })),
-            // Modules that only companies' pages use.
+            // Modules that only pages of companies use: resumes, and candidates in lists.
             group('resume', (module) => /src\/candidates\/resume-sections\./.test(module)),
             group('people', (module) => people.test(module) && !modules.isPublic(module)),
             // Modules of some pages only, so that not all signed-in pages load their imports.
@@ -122,8 +120,8 @@ export default defineConfig({
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
             group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
             // Modules of several pages are in a few files, because on a slow phone each of fifty small ones costs a
-            // round trip. Their imports are shared equally often, so they are in these files or those above: no two
-            // files import each other.
+            // round trip. What such a module imports is used by at least as many pages, so it is in this file or in
+            // one above, and no two files import each other.
             {
               name: 'shared',
               test: (module) => !modules.isPublic(module) && !modules.importsValidator(module),
@@ -145,7 +143,7 @@ export default defineConfig({
             ),
             group('public-frame', (module) => /src\/(shell\/public|ui\/frame\/public)/.test(module)),
             group('public', (module) => sharedPublicModules.test(module) && modules.isPublic(module)),
-            // A few lines each, which pages behind the sign-in need as well.
+            // Modules of a few lines each, which pages behind the sign-in need as well.
             group('common', (module) => /@mantine\/hooks\//.test(module)),
           ],
         },

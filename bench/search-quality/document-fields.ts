@@ -13,6 +13,7 @@ export interface DocumentFields {
   text: string;
 }
 
+/** The weights of the fields in the engines that are compared with the product's search. */
 export const weights = { role: 4, qualifications: 2, facts: 1.5, text: 1 } as const;
 
 const joinTexts = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');

@@ -31,7 +31,7 @@ test('a document that is found twice counts once', () => {
   expect(recall(['exact', 'exact'], grades, 10)).toBe(0.5);
 });
 
-test('recall counts documents of grade 2 and 3 up to the cutoff', () => {
+test('recall is the share of the relevant documents, of grade 2 and 3, that the cutoff leaves room for', () => {
   expect(recall(['exact', 'family'], grades, 10)).toBe(0.5);
   expect(recall(['exact'], grades, 1)).toBe(1);
   expect(recall(['other', 'exact'], grades, 1)).toBe(0);

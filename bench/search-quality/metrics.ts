@@ -1,8 +1,8 @@
 /** Grades of the documents that a search should find, by document id. Others have grade 0. */
 export type Grades = ReadonlyMap<string, number>;
 
-/** A document with at least this grade fits, so a search must not miss it. */
-const fittingGrade = 2;
+/** A document with at least this grade is relevant, so a search must not miss it. */
+const minRelevantGrade = 2;
 
 /** Returns the normalised discounted cumulative gain: gain 2^grade - 1, discount log2(rank + 1). */
 export function ndcg(found: string[], grades: Grades, cutoff: number): number {
@@ -20,21 +20,21 @@ function discountedGain(grades: number[], cutoff: number): number {
 }
 
 /**
- * Returns the number of fitting documents among the first `cutoff`, as a share of the possible number. Returns
- * undefined if no document fits.
+ * Returns the number of relevant documents among the first `cutoff`, divided by the largest possible number: `cutoff`
+ * if more documents are relevant. Returns undefined if no document is relevant.
  */
 export function recall(found: string[], grades: Grades, cutoff: number): number | undefined {
-  const fitting = [...grades.values()].filter((grade) => grade >= fittingGrade).length;
-  if (fitting === 0) return undefined;
-  return countFitting(unique(found).slice(0, cutoff), grades) / Math.min(fitting, cutoff);
+  const relevant = [...grades.values()].filter((grade) => grade >= minRelevantGrade).length;
+  if (relevant === 0) return undefined;
+  return countRelevant(unique(found).slice(0, cutoff), grades) / Math.min(relevant, cutoff);
 }
 
-/** Returns true if the first document has grade 2 or 3. */
+/** Returns true if the first document is relevant. */
 export const isFirstRelevant = (found: string[], grades: Grades): boolean =>
-  countFitting(found.slice(0, 1), grades) === 1;
+  countRelevant(found.slice(0, 1), grades) === 1;
 
-const countFitting = (found: string[], grades: Grades): number =>
-  found.filter((id) => (grades.get(id) ?? 0) >= fittingGrade).length;
+const countRelevant = (found: string[], grades: Grades): number =>
+  found.filter((id) => (grades.get(id) ?? 0) >= minRelevantGrade).length;
 
 /** Removes repetitions, because a document that is found twice counts once. */
 const unique = (found: string[]): string[] => [...new Set(found)];

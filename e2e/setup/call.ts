@@ -3,7 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Api, Route } from '@trampolim/contract/api';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
-type Call<R extends Route> = RequestOf<Api[R]> & { token?: string };
+/** A request without a query, which no preparation needs. */
+type Call<R extends Route> = Pick<RequestOf<Api[R]>, 'params' | 'body'> & { token?: string };
 
 /** Each call uses another IP address, so that the tests do not reach the limits of one network. */
 const randomAddress = (): string => ['10', ...Array.from({ length: 3 }, () => randomInt(256))].join('.');

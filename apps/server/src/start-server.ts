@@ -113,7 +113,7 @@ export async function startServer(
     stopFunctions.push(startWebhookWorker(services, log));
     stopFunctions.push(listenForEndedSessions(services, log));
 
-    const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }));
+    const metrics = config.metrics && (await serveMetrics(config.metrics, { db, pool, reads }, log));
     stopFunctions.push(async () => metrics?.close());
     await stopStartingServer();
     stopFunctions.push(() => closeGracefully(app, config.drainSeconds));

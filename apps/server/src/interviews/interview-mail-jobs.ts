@@ -228,7 +228,6 @@ async function sendCancellation(
   const interview: MailedInterview = {
     id,
     state: 'cancelled',
-    cause: null,
     reason: '',
     times: [],
     minutes: ended.minutes,

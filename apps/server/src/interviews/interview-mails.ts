@@ -11,18 +11,24 @@ import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 export interface MailedInterview {
   id: string;
   state: InterviewState;
-  cause: string | null;
+  /** The words with which a side declined or cancelled. */
   reason: string;
+  /** The proposed starts. */
   times: readonly string[];
   minutes: number;
   place: string;
   link: string;
   note: string;
+  /** The IANA time zone of the vacancy. */
   zone: string;
+  /** The start that the candidate suggests instead, and the message with it. */
   counter_at: string | null;
   counter_text: string;
+  /** The agreed start. */
   starts_at: string | null;
+  /** The revision of the calendar entry. */
   sequence: number;
+  /** The start in the calendar entry: the last agreed one, also after the interview was cancelled. */
   entry_at: string | null;
   /** True if the receiver's calendar contains the interview. */
   hasEntry: boolean;
@@ -33,6 +39,7 @@ export interface MailedInterview {
   candidateName: string;
   vacancyTitle: string;
   companyName: string;
+  /** Where the candidate lives. Absent if the account is gone. */
   city?: string;
   candidateState?: string;
 }
@@ -48,6 +55,7 @@ export const isAlwaysMailed = (side: InterviewSide, state: InterviewState): bool
 function formatStart(interview: MailedInterview, startsAt: string): Sentence {
   const { zone, city, candidateState } = interview;
   const otherZone = city && candidateState ? timeZoneOf({ city, state: candidateState }) : zone;
+  // The text has a second time after a dot if the clocks of the zones differ.
   const [vacancyTime = '', candidateTime] = formatInstantInZone(
     new Date(startsAt).toISOString(),
     zone,

@@ -23,7 +23,7 @@ const names = Object.keys(keys) as TrendName[];
 interface StoredTotal {
   key: string;
   total: string;
-  /** True if rows from before the counting began are included. */
+  /** True if a job has counted the rows from before the triggers that count changes. */
   computed: boolean;
   /** Changes by day, `YYYY-MM-DD`. */
   changes: Record<string, number>;
@@ -54,7 +54,8 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   });
   return {
     ...Object.fromEntries(computedTotals.map(({ name, total }) => [name, total])),
-    // Totals are stored from the first row on, even if some days are unknown.
+    // Triggers have counted these since the first row, so they are right before that job has run. Only their trends need
+    // it.
     totalVacancies: Number(totalOf('totalVacancies').total),
     totalApplications: Number(totalOf('totalApplications').total),
     totalWarnings: Number(totalOf('totalWarnings').total),

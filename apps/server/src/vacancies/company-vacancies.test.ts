@@ -108,6 +108,7 @@ test('the company’s totals count its vacancies and their applications', async 
     openCount: 1,
     closedCount: 1,
     areaCount: 1,
+    // The API calls the number of applications `candidateCount`.
     candidateCount: 3,
   });
   expect((await stats(await aCompany(db))).body).toEqual(none);

@@ -42,6 +42,7 @@ async function reencryptWebhookSecrets({
   for (const { id, secret, previous_secret } of webhooks) {
     const reencrypted = secretBox.reseal(secret, id);
     const reencryptedPrevious = previous_secret && secretBox.reseal(previous_secret, id);
+    // Most are already encrypted with the current session secret.
     if (!reencrypted && !reencryptedPrevious) continue;
     await db
       .updateTable('webhook_endpoint')

@@ -6,7 +6,7 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
-import { assertReachable } from '../platform/outgoing-http/assert-reachable.ts';
+import { assertAllowedUrl } from '../platform/outgoing-http/assert-allowed-url.ts';
 import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { listEvents } from './company-events.ts';
@@ -27,6 +27,7 @@ const limits = defineLimits({
 export function registerWebhookRoutes(app: FastifyInstance, services: Services): void {
   const { db, rateLimits, config, jobs } = services;
 
+  /** The lock fails if the viewer has lost the session or the right while waiting for it. */
   const changeUnderLock = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
       await lockPeopleForAdministration(transaction, viewer);
@@ -36,7 +37,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   route(app, endpoints.listWebhooks, ({ viewer }) => webhooks.listWebhooks(db, viewer.id));
 
   route(app, endpoints.createWebhook, async ({ body, viewer, request }) => {
-    assertReachable(body.url, config);
+    assertAllowedUrl(body.url, config);
     await rateLimits.consume(limits.webhookCreation, viewer.id);
     const secret = await changeUnderLock(viewer, async (transaction) => {
       const newSecret = await webhooks.storeWebhook(transaction, services, viewer.id, body);
@@ -48,7 +49,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   });
 
   route(app, endpoints.changeWebhook, async ({ params, body, viewer, request }) => {
-    assertReachable(body.url, config);
+    assertAllowedUrl(body.url, config);
     await changeUnderLock(viewer, async (transaction) => {
       await webhooks.changeWebhook(transaction, viewer.id, params.id, body);
       await recordAction(transaction, request, `Webhook alterado: ${body.url} (${body.events.join(', ')})`);

@@ -20,7 +20,7 @@ const { port } = postalCodes.address() as AddressInfo;
 const { app, db } = await startTestApp({ CEP_SERVICE_URL: `http://127.0.0.1:${port}/{cep}` });
 const { expectOk, get, send, signIn } = plainClient(app);
 
-test('a client without an account can read all public data', async () => {
+test('a client written from the specification can read all public data without signing in', async () => {
   const company = await aCompany(db, { name: 'Padaria Aurora' });
   const vacancy = await aVacancy(db, company, { title: 'Pessoa padeira', city: 'São Paulo', state: 'SP' });
 
@@ -50,7 +50,7 @@ test('a client without an account can read all public data', async () => {
   expect(await get('/api/cep/01001000')).toMatchObject({ localidade: 'São Paulo', uf: 'SP' });
 });
 
-test('a client without an account can sign up from a vacancy', async () => {
+test('a client written from the specification can sign a candidate up from a vacancy', async () => {
   const { id } = await aVacancy(db, await aCompany(db));
   expect(await expectOk('POST', '/api/user/password-allowed', { password: 'uma senha boa' })).toEqual({
     allowed: true,
@@ -68,7 +68,7 @@ test('a client without an account can sign up from a vacancy', async () => {
   expect(response).toMatchObject({ user: { role: 'Candidate' } });
 });
 
-test('a client that has forgotten its password can reset it, sign in and delete its account', async () => {
+test('a client written from the specification can reset a forgotten password, sign in and delete the account', async () => {
   const { email } = await aCandidate(db);
 
   await expectOk('POST', '/api/user/forgot-password', { email });

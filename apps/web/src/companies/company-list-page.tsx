@@ -128,7 +128,7 @@ function CompanyCard({ company }: { company: Card }) {
         <p className={classes.description}>{previewText(company.description, descriptionLength)}</p>
       )}
       <div className={classes.foot}>
-        <span className={classes.vacancies} data-some={company.openVacancies > 0}>
+        <span className={classes.vacancies} data-has-open={company.openVacancies > 0}>
           {openVacanciesText(company.openVacancies)}
         </span>
         {company.answering && <span>{shortAnswering(company.answering)}</span>}

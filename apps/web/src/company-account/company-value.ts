@@ -24,6 +24,7 @@ export interface CompanyValue {
   telephone: string;
   description: string;
   site: string;
+  /** The number of employees. */
   employeerNumber: string;
   address: {
     cep: string;

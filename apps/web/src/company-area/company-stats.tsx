@@ -12,6 +12,7 @@ interface Stats {
   jobCount: number;
   openCount: number;
   areaCount: number;
+  /** Applications, although the API names candidates. */
   candidateCount: number;
 }
 

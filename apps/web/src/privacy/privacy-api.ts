@@ -3,10 +3,8 @@ import { updateCachedCompany } from '../companies/company-api.ts';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 
-const visibilityKey = ['visibility'] as const;
-
 /** The visibility of the signed-in candidate for companies. */
-export const visibilityQuery = apiQuery(visibilityKey, 'GET /api/user/candidate/visibility');
+export const visibilityQuery = apiQuery(['visibility'], 'GET /api/user/candidate/visibility');
 
 /** The companies that opened the resume of the signed-in candidate, the latest first. */
 export const resumeOpeningsQuery = pagedQuery(['resume-openings'], 'GET /api/user/candidate/resume-openings');

@@ -51,7 +51,7 @@ export const companyProfile = z
     branchOfActivity: shownText(),
     description: shownText(longTextLimit),
     site: shownText(urlLimit),
-    employeerNumber: z.number().int().optional(),
+    employeerNumber: z.number().int().optional().meta({ description: 'Number of employees' }),
     address: cityAndState,
     registrationNumber: shownText().meta({
       description: 'CNPJ or registration number in the professional council, formatted',

@@ -20,6 +20,7 @@ export const companyFields = {
   telephone: phone,
   description: optionalText(longTextLimit),
   site: webUrl.optional(),
+  /** The number of employees. */
   employeerNumber: unlessBlank(employees),
   address: postalAddress.required({ cep: true }),
   liberalProfessionalData: liberalProfessionalData.optional(),

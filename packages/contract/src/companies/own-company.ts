@@ -56,7 +56,7 @@ export const companyChanges = z
     employeerNumber: z
       // Forms send an empty text for a blank field.
       .preprocess((value: number | '' | null) => (value === '' ? null : value), employees.nullable())
-      .meta({ description: 'null or an empty text clears it' }),
+      .meta({ description: 'Number of employees; null or an empty text clears it' }),
   })
   .partial()
   .extend({

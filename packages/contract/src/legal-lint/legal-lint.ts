@@ -45,6 +45,9 @@ export const lintFindingLimit = 50;
 /** The longest passage that is shown; a longer one is cut. */
 export const lintPassageLimit = 300;
 
+/** Lawful words may be a little longer than the passage that they replace. */
+const replacementLimit = lintPassageLimit + 60;
+
 /** A passage of a vacancy that conflicts with a law. */
 export const lintFinding = z
   .object({
@@ -59,7 +62,7 @@ export const lintFinding = z
     text: shownText(lintPassageLimit).meta({ description: 'The passage' }),
     law: shownText().meta({ description: 'The article of law' }),
     suggestion: shownText(400).meta({ description: 'What to do, with a better sentence' }),
-    replacement: shownText(400).optional().meta({
+    replacement: shownText(replacementLimit).optional().meta({
       description: 'Lawful words that may take the place of the passage; absent if it has to be rewritten',
     }),
   })

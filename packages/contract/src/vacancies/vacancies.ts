@@ -257,6 +257,9 @@ export const getCompanyVacancyStats = endpoint({
       .meta({ description: 'Open vacancies whose deadline is less than 30 days away' }),
     closedCount: z.number().int(),
     areaCount: z.number().int().meta({ description: 'Number of different areas of its vacancies' }),
-    candidateCount: z.number().int(),
+    candidateCount: z
+      .number()
+      .int()
+      .meta({ description: 'Applications to its vacancies; a candidate may have sent several' }),
   }),
 });

@@ -24,6 +24,7 @@ async function reencryptAuthenticatorSecrets({
       .execute();
     for (const { account_id, secret } of apps) {
       const reencryptedSecret = secretBox.reseal(secret, account_id);
+      // Most are already encrypted with the current session secret.
       if (!reencryptedSecret) continue;
       await db
         .updateTable('authenticator_app')

@@ -12,6 +12,7 @@ const withdrawal = {
 test('the mail names the candidate and the vacancy', () => {
   const mail = withdrawalMail(withdrawal, 'https://trampolim.example');
 
+  // The name is another person's words, which are only sent to confirmed addresses.
   expect(mail).toMatchObject({ accountId: 'padaria', causedBy: 'ana', foreign: true });
   expect(mail.subject).toBe('Candidatura retirada: Pessoa confeiteira');
   expect(mail.text).toContain('Ana <b>Conceição</b> retirou a candidatura');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { findContradiction } from './find-contradiction.ts';
 import { commitmentOf, hashBeforeFirst, hashOfEntry } from './record-hash.ts';
-import { findContradiction } from './replay-record.ts';
 
 /** The result of verifying the record. */
 export type VerificationResult =

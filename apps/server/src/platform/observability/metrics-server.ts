@@ -2,14 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { registry } from './metrics.ts';
-import { collectProcessMetrics, readServerMetrics } from './server-metrics.ts';
+import { collectProcessMetrics, type MetricSources, readServerMetrics } from './server-metrics.ts';
 
 export interface MetricsServer {
   /** The URL that Prometheus reads. */
   url: string;
-  close(): Promise<void>;
+  close(): void;
 }
 
 const timeoutMs = 10_000;
@@ -20,12 +21,13 @@ const timeoutMs = 10_000;
  */
 export async function serveMetrics(
   { host, port, token }: NonNullable<Config['metrics']>,
-  dependencies: Parameters<typeof readServerMetrics>[0],
+  sources: MetricSources,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<MetricsServer> {
   collectProcessMetrics();
   let pendingRead: Promise<string> | undefined;
   const read = () => {
-    pendingRead ??= readServerMetrics(dependencies)
+    pendingRead ??= readServerMetrics(sources)
       .then(() => registry.metrics())
       .finally(() => {
         pendingRead = undefined;
@@ -45,7 +47,10 @@ export async function serveMetrics(
       else
         read().then(
           (text) => respond(200, text, { 'content-type': registry.contentType }),
-          () => respond(500, ''),
+          (error: unknown) => {
+            log.error({ err: error }, 'the metrics could not be read');
+            respond(500, '');
+          },
         );
     },
   );
@@ -54,7 +59,7 @@ export async function serveMetrics(
   const address = server.address() as AddressInfo;
   return {
     url: `http://${host}:${address.port}/metrics`,
-    async close() {
+    close() {
       server.close();
       server.closeAllConnections();
     },

@@ -61,7 +61,8 @@ export interface ReplicaStatus {
   lagSeconds: number;
 }
 
-interface MetricSources {
+/** What the metrics are read from. */
+export interface MetricSources {
   db: Database;
   pool: pg.Pool;
   reads: { status(): ReplicaStatus[] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lastWriteOf } from './last-write.ts';
 import { walStart } from './wal-position.ts';
 
-const positionOf = (last_write: string) => lastWriteOf({ cookies: { last_write } });
+const positionOf = (cookie: string) => lastWriteOf({ cookies: { last_write: cookie } });
 
 test('the position of the last change is read', () => {
   expect(positionOf('16/B374D848')).toBe(0x16b374d848n);
@@ -19,6 +19,6 @@ test.each([
   '16',
   "0/0'; drop table vacancy",
   `${'F'.repeat(100_000)}/0`,
-])('a forged position counts as none: %j', (forged) => {
+])('a forged position counts as the start of the log: %j', (forged) => {
   expect(positionOf(forged)).toBe(walStart);
 });

@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { assertReachable } from '../../platform/outgoing-http/assert-reachable.ts';
+import { assertAllowedUrl } from '../../platform/outgoing-http/assert-allowed-url.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { sourceOf } from '../imports/source-name.ts';
@@ -28,7 +28,7 @@ export function registerFeedRoutes(app: FastifyInstance, { db, jobs, rateLimits,
   route(app, endpoints.listVacancyFeeds, ({ viewer }) => listFeeds(db, viewer));
 
   route(app, endpoints.createVacancyFeed, async ({ body, viewer, request }) => {
-    assertReachable(body.url, config);
+    assertAllowedUrl(body.url, config);
     await rateLimits.consume(limits.vacancyFeed, viewer.id);
     const source = sourceOf(body);
     await db.transaction().execute(async (transaction) => {

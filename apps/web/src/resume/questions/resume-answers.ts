@@ -56,8 +56,8 @@ const blankAnswers: ResumeAnswers = {
 /** Used instead of a company's name. */
 export const ownBusiness = 'Por conta própria';
 
-/** Answers from the sign-up, which are not asked for again. */
-export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
+/** The answers that the sign-up already contains. */
+export const answersFromSignUp = (candidate: OwnCandidate): ResumeAnswers => ({
   ...blankAnswers,
   desiredRole: candidate.desiredRole,
   education: candidate.candidateEducationLevel ?? '',
@@ -66,10 +66,7 @@ export const firstAnswers = (candidate: OwnCandidate): ResumeAnswers => ({
 const questionsIfWorked = ['emprego', 'periodo', 'atividades'] as const;
 const questionsIfNeverWorked = ['ajuda', 'curso', 'disponibilidade'] as const;
 
-/**
- * The questions, as named in the URL. `curso` is optional for people who have worked; the last question links to
- * it.
- */
+/** The questions, as named in the URL. */
 export type ResumeQuestion =
   | 'cargo'
   | 'trabalho'
@@ -79,7 +76,10 @@ export type ResumeQuestion =
   | 'escolaridade'
   | 'revisao';
 
-/** The questions in order, which depends on whether the candidate has ever worked. */
+/**
+ * The questions in order, which depends on whether the candidate has ever worked. For people who have, `curso` is
+ * optional and not in the list: the last question links to it.
+ */
 export const questionsFor = (answers: ResumeAnswers): ResumeQuestion[] => [
   'cargo',
   'trabalho',
@@ -95,6 +95,7 @@ export interface AnswersDraft {
   version: number;
   base: ResumeValue;
   answers: ResumeAnswers;
+  /** The question to continue with, as in the URL. `reachableQuestion` validates it. */
   question: string;
 }
 
@@ -112,11 +113,11 @@ export const readAnswersDraft = (owner: string): AnswersDraft | undefined =>
 export const storeAnswersDraft = (owner: string, draft: AnswersDraft): void =>
   drafts.save(owner, slot, draft);
 
-export const forgetAnswers = (owner: string): void => drafts.remove(owner, slot);
+export const discardAnswersDraft = (owner: string): void => drafts.remove(owner, slot);
 
 export const newAnswersDraft = (candidate: OwnCandidate): AnswersDraft => ({
   version: candidate.resumeVersion,
   base: toResumeValue(candidate),
-  answers: firstAnswers(candidate),
+  answers: answersFromSignUp(candidate),
   question: 'cargo',
 });

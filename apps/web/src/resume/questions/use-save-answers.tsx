@@ -6,7 +6,7 @@ import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candid
 import { ApiError, failureMessage } from '../../platform/api/api-error.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import { type AnswersDraft, forgetAnswers } from './resume-answers.ts';
+import { type AnswersDraft, discardAnswersDraft } from './resume-answers.ts';
 import { accountChanges, resumeChangesFrom, resumeFrom } from './resume-from-answers.ts';
 
 export const questionsPath = '/montar-curriculo';
@@ -25,11 +25,11 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
   const saveDraft = () => saveResumeDraft(id, newSlot(), { version, base, value: own });
 
   const finish = async () => {
-    forgetAnswers(id);
+    discardAnswersDraft(id);
     await router.navigate({ to: questionsPath, search: { pergunta: donePage }, replace: true });
   };
   const leaveToEditor = async () => {
-    forgetAnswers(id);
+    discardAnswersDraft(id);
     await router.navigate({ to: '/area-candidato', hash: 'curriculo', state: { editsResume: true } });
   };
 
@@ -82,7 +82,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
           saveDraft();
           void leaveToEditor();
         }}
-        discardOwn={() => forgetAnswers(id)}
+        discardOwn={() => discardAnswersDraft(id)}
       />
     ),
   };

@@ -31,8 +31,8 @@ const changedSanctions: Check = sql`
     when r.seq is null or r.kind not in ('warned', 'account_banned', 'vacancy_banned')
       then 'há uma sanção que a linha não conhece'
     when s.reason is distinct from r.reason then 'o motivo da sanção foi alterado'
-    when undone.known and s.lifted_at is null then 'a sanção deveria estar desfeita'
-    when not undone.known and s.lifted_at is not null then 'a sanção foi desfeita sem decisão'
+    when lifting.is_recorded and s.lifted_at is null then 'a sanção deveria estar desfeita'
+    when not lifting.is_recorded and s.lifted_at is not null then 'a sanção foi desfeita sem decisão'
     else 'a sanção foi alterada'
   end as why
   from sanction s
@@ -40,7 +40,7 @@ const changedSanctions: Check = sql`
   cross join lateral (select exists (
     select from moderation_record u
     where u.about_seq = s.seq and u.kind in ('account_unbanned', 'vacancy_unbanned', 'appeal_granted')
-  ) as known) undone
+  ) as is_recorded) lifting
   where r.seq is null
     or s.kind::text is distinct from case r.kind
       when 'warned' then 'warning' when 'account_banned' then 'account_ban' when 'vacancy_banned' then 'vacancy_ban' end
@@ -50,7 +50,7 @@ const changedSanctions: Check = sql`
     or s.reason is distinct from r.reason
     or s.decided_at not between r.at - interval '1 hour' and r.at + interval '1 second'
     or not ${isDecider(sql`s.decided_by`, sql`r.actor_id`)}
-    or undone.known <> (s.lifted_at is not null)
+    or lifting.is_recorded <> (s.lifted_at is not null)
   order by s.seq limit 1`;
 
 const changedAppeals: Check = sql`
@@ -86,6 +86,7 @@ const latestDecisions = (of: 'account' | 'vacancy') => sql`
     or (r.kind = 'appeal_granted' and about.kind = ${sql.lit(`${of}_banned`)})
   order by r.subject_id, r.seq desc`;
 
+/** Bans from before the record have no decision. They are listed in `unrecorded_ban`. */
 const changedBans = (of: 'account' | 'vacancy', noun: string): Check => sql`
   select decided.seq, ${sql.lit(noun)} || ' ' || t.id || case
     when t.banned then ' está banida sem decisão' else ' não está mais banida, sem decisão' end as why

@@ -8,7 +8,7 @@ import { isPublicIp } from './public-ip.ts';
  * Refuses the URL of a body that `OutgoingHttp` would never reach. Names are looked up at each request only.
  * @throws {Failure} `invalid_input` for `url`
  */
-export function assertReachable(
+export function assertAllowedUrl(
   url: string,
   { allowPrivateAddresses }: Pick<Config, 'allowPrivateAddresses'>,
 ): void {

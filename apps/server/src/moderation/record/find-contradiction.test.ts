@@ -6,7 +6,7 @@ import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
 import { deleteAccounts } from '../../accounts/delete-accounts.ts';
 import { checkRecord } from './check-record.ts';
-import { type Contradiction, findContradiction } from './replay-record.ts';
+import { type Contradiction, findContradiction } from './find-contradiction.ts';
 import { verifyRecord } from './verify-record.ts';
 
 const { db, call, admin, otherAdmin, report, warn, ban, banVacancy, unban, unbanVacancy, ...scenario } =
