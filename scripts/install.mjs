@@ -25,6 +25,7 @@ function isInstalled(root) {
   const installedPackages = JSON.parse(readFileSync(installedList, 'utf8')).packages;
   const lockedPackages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(lockedPackages).every(([path, { version, integrity, optional, link }]) => {
+    // The packages of this repository need no installation.
     if (!path.includes('node_modules/')) return true;
     const installed = installedPackages[path];
     // A missing optional package may be for another platform.

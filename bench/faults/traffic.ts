@@ -11,7 +11,11 @@ export interface Traffic {
   withoutRetryAfter: number;
 }
 
-export const noTraffic = (): Traffic => ({ responses: new Map(), withoutResponse: 0, withoutRetryAfter: 0 });
+export const emptyTraffic = (): Traffic => ({
+  responses: new Map(),
+  withoutResponse: 0,
+  withoutRetryAfter: 0,
+});
 
 /** Codes of refusals after which the same call succeeds later. */
 const temporary = new Set<unknown>(['too_many_requests', 'message_thread_limit', 'message_account_limit']);
@@ -22,7 +26,7 @@ const pauseMs = 1_000;
 
 /**
  * Repeats a call, as careful programs do, until the server says whether it carried it out. Returns that response, and
- * whether an earlier attempt may have been carried out without a response.
+ * whether an earlier attempt may have been carried out without a response. Counts all attempts in `traffic`.
  */
 export async function repeatUntilFinal(
   traffic: Traffic,
@@ -43,7 +47,7 @@ function ignoreLostConnection(error: unknown): undefined {
   if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
 }
 
-/** Counts responses 5xx except 503, which are faults of the program. */
+/** Counts faults of the program: responses 5xx except 503, which says that the server is not available. */
 export const countFaults = ({ responses }: Traffic): number =>
   [...responses].reduce((sum, [status, count]) => (status >= 500 && status !== 503 ? sum + count : sum), 0);
 

@@ -5,7 +5,7 @@ import { createAccessTokens } from '../../apps/server/src/accounts/sessions/acce
 import { newId } from '../../apps/server/src/platform/database/database.ts';
 import { apply, type Client, clientOf, vacancyForm } from '../../apps/server/test/process/client.ts';
 import type { Applicant, People } from './people.ts';
-import { noTraffic, repeatUntilFinal, type Traffic } from './traffic.ts';
+import { emptyTraffic, repeatUntilFinal, type Traffic } from './traffic.ts';
 
 /** The changes that were acknowledged to the writers. */
 export interface Ledger {
@@ -63,7 +63,7 @@ export function startWriters(
       contradictions: [],
       acknowledged: 0,
     },
-    traffic: noTraffic(),
+    traffic: emptyTraffic(),
     isStopping: () => isStopping,
     client: (writer, headers = {}) => clientOf(url, { 'x-forwarded-for': `10.1.0.${writer}`, ...headers }),
     tokenOf: ({ id, sessionId }) => tokens.issue({ accountId: id, role: 'Candidate', sessionId }),

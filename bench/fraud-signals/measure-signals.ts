@@ -7,15 +7,19 @@ import { computeSalaries } from '../../apps/server/src/salaries/compute-salaries
 import { type CaseFile, readCases, type WrittenCase } from './read-cases.ts';
 import { storeCase, storeHonestAds } from './store-ads.ts';
 
-/** Written cases that are counted together. The rules may be tuned on the odd half of an independent file only. */
+/**
+ * Written cases that are counted together. The cases of an independent file were written without seeing the rules,
+ * which may be tuned on its odd lines only.
+ */
 interface CaseSet {
   file: CaseFile;
   half?: 'odd' | 'even';
 }
 
 export interface SetResult extends CaseSet {
-  /** Cases that the check of labour law publishes; a refused one reaches nobody. */
+  /** The number of cases that pass the legal lint. */
   published: number;
+  /** The number of cases that it refuses, which reach nobody. */
   refused: number;
   /** The number of published cases with a high weight. */
   high: number;
@@ -67,8 +71,8 @@ const isRefused = ({ title, text, salary }: WrittenCase): boolean =>
   }).some(({ severity }) => severity === 'forbidden');
 
 /** Stores honest ads and written cases in an empty database that has a dictionary, and assesses all of them. */
-export async function measureSignals(db: Database, honestAds: number): Promise<Measurement> {
-  const honest = await storeHonestAds(db, honestAds);
+export async function measureSignals(db: Database, honestCount: number): Promise<Measurement> {
+  const honestAds = await storeHonestAds(db, honestCount);
   const stored: (CaseSet & { refused: number; cases: { id: string; line: string }[] })[] = [];
   let caseCount = 0;
   for (const set of caseSets) {
@@ -77,7 +81,7 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
     const cases = [];
     for (const each of published) {
       caseCount += 1;
-      cases.push({ id: await storeCase(db, each, caseCount, honest), line: each.line });
+      cases.push({ id: await storeCase(db, each, caseCount, honestAds), line: each.line });
     }
     stored.push({ ...set, refused: written.length - published.length, cases });
   }
@@ -87,7 +91,7 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
   const elapsedMs = performance.now() - startedAt;
 
   const assessments = await readAssessments(db);
-  const honestIds = new Set(honest.map(({ id }) => id));
+  const honestIds = new Set(honestAds.map(({ id }) => id));
   const honestKinds = new Map<FraudSignalKind, number>();
   for (const [id, { kinds }] of assessments)
     if (honestIds.has(id)) for (const kind of kinds) honestKinds.set(kind, (honestKinds.get(kind) ?? 0) + 1);
@@ -104,10 +108,10 @@ export async function measureSignals(db: Database, honestAds: number): Promise<M
         cases,
       };
     }),
-    honest: honest.length,
-    falseAlarms: honest.filter(({ id }) => (assessments.get(id)?.weight ?? 0) >= highFraudWeight).length,
+    honest: honestAds.length,
+    falseAlarms: honestAds.filter(({ id }) => (assessments.get(id)?.weight ?? 0) >= highFraudWeight).length,
     honestKinds,
-    millisecondsPerAd: elapsedMs / (honest.length + caseCount),
+    millisecondsPerAd: elapsedMs / (honestAds.length + caseCount),
   };
 }
 

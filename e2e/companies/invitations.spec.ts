@@ -11,7 +11,10 @@ const phone = { width: 390, height: 844 };
 // The profile of a hidden candidate is not found.
 test.use({ expectedErrors: / 404 / });
 
-test('a company invites a candidate once to each vacancy and reports them', async ({ page, request }) => {
+test('a company invites a candidate once to each vacancy, and reports the candidate', async ({
+  page,
+  request,
+}) => {
   const company = await aCompany(request, `Ateliê Convite ${crypto.randomUUID().slice(0, 6)}`);
   for (const title of ['Pessoa arquiteta', 'Pessoa maquetista']) await aVacancy(request, company, title);
   const candidate = await aSkilledCandidate(request, 'Helena Prado');
@@ -80,6 +83,7 @@ test('an invitation from the search takes one tap and does not count as opening 
   const box = await stillBox(invite);
   await invite.click();
   await expect(detail.getByRole('button', { name: 'Enviando...' })).toBeVisible();
+  // The button keeps its width while its text changes, so a second click at its edge reaches no other control.
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
   sendResponse();
 

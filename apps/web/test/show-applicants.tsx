@@ -77,6 +77,7 @@ export async function keepReading(milliseconds: number): Promise<void> {
   });
 }
 
+/** Types into the focused field, or presses shortcuts: `a` approves the opened applicant, `c` starts the comment. */
 export const press = (keys: string) => userEvent.keyboard(keys);
 
 export const getOpenedHeading = (name: string) =>

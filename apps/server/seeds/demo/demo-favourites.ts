@@ -7,11 +7,11 @@ import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
 /** Together with the closed one, these are as many as the carousel shows. */
-const openFavourites = 7;
-const closedFavourites = 1;
-const favouriteCandidates = 6;
+const openVacancyCount = 7;
+const closedVacancyCount = 1;
+const candidateCount = 6;
 
-/** Creates Ana's favourite vacancies. One of the latest closed before she applied. */
+/** Creates Ana's favourite vacancies. One of those that she added last has closed, and she did not apply for it. */
 export function anasFavourites(
   random: Random,
   { candidate }: CandidateRows,
@@ -27,9 +27,9 @@ export function anasFavourites(
   const closed = suitable.filter(({ id, live }) => !live && !appliedVacancies.has(id));
   const open = random.sample(
     suitable.filter(({ live }) => live),
-    openFavourites,
+    openVacancyCount,
   );
-  return [...open.slice(0, -2), ...random.sample(closed, closedFavourites), ...open.slice(-2)].map(
+  return [...open.slice(0, -2), ...random.sample(closed, closedVacancyCount), ...open.slice(-2)].map(
     ({ id }) => ({
       candidate_id: candidate.id,
       vacancy_id: id,
@@ -38,7 +38,7 @@ export function anasFavourites(
   );
 }
 
-/** Creates the favourite candidates of the demo company's recruiter. */
+/** Creates the favourite candidates of the demo company. */
 export function demoCompanyFavourites(
   random: Random,
   companyId: string,
@@ -47,7 +47,7 @@ export function demoCompanyFavourites(
   const suitable = candidates.filter(
     ({ account, candidate }) => candidate.area === 'Tecnologia' && !account.banned,
   );
-  return random.sample(suitable, favouriteCandidates).map(({ account }) => ({
+  return random.sample(suitable, candidateCount).map(({ account }) => ({
     company_id: companyId,
     candidate_id: account.id,
     id: newId(),

@@ -2,7 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import { registerAdministrationRoutes } from './administration-routes.ts';
 import { startedRemovalData } from './bulk-removal/bulk-removal-data.ts';
 import { registerBulkRemovalRoutes } from './bulk-removal/bulk-removal-routes.ts';
-import { bulkRemovalJobs, bulkRemovalWork } from './bulk-removal/run-removal.ts';
+import { delayedRemovalJobs, scheduledRemovalJobs } from './bulk-removal/run-removal.ts';
 
 export const administrationFeature: Feature = {
   mayImport: [
@@ -16,7 +16,7 @@ export const administrationFeature: Feature = {
   ],
   tables: ['bulk_removal', 'bulk_removal_failure', 'bulk_removal_item'],
   routes: [registerAdministrationRoutes, registerBulkRemovalRoutes],
-  scheduledJobs: bulkRemovalJobs,
-  delayedJobs: bulkRemovalWork,
+  scheduledJobs: scheduledRemovalJobs,
+  delayedJobs: delayedRemovalJobs,
   ownData: { administrator: startedRemovalData },
 };

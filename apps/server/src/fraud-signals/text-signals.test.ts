@@ -1,8 +1,10 @@
+import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { findPassages } from '../legal-lint/lint-vacancy.ts';
-import { bandsOf, containment, shinglesOf } from './text-fingerprint.ts';
+import { bandsOf, shinglesOf } from './text-fingerprint.ts';
 import { textSignals } from './text-signals.ts';
 
+/** Beginnings of matches. Repeated, they make a careless pattern look through the same text again and again. */
 const snippets = [
   'pix ',
   'garantir a vaga ',
@@ -22,52 +24,15 @@ const snippets = [
   '1',
 ];
 
-test('the longest text is read in bounded time', () => {
+test('a text of twice the allowed length is read in bounded time', () => {
   const startedAt = process.cpuUsage();
   for (const snippet of snippets) {
-    const jobDescription = snippet.repeat(10_000 / snippet.length);
+    const jobDescription = snippet.repeat((2 * longTextLimit) / snippet.length);
     findPassages({ jobDescription }, textSignals);
     bandsOf(shinglesOf(jobDescription));
   }
-
+  // Processor time, because other programs may use the machine meanwhile.
   expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(4_000);
-});
-
-const text = Array.from(
-  { length: 120 },
-  (_, index) => `palavra${'abcdefghij'[index % 10]}${'klmno'[index % 7] ?? 'p'}`,
-).join(' ');
-
-test('a copy with an addition shares a band and contains the text', () => {
-  const original = shinglesOf(text);
-  const copy = shinglesOf(`${text.toUpperCase()}\n\nLigue já para 11 90000-0000, vagas limitadas!`);
-
-  expect(containment(original, copy)).toBeGreaterThan(0.95);
-  expect(bandsOf(copy).some((band) => bandsOf(original).includes(band))).toBe(true);
-});
-
-test('another text shares nothing with the text', () => {
-  const original = shinglesOf(text);
-  const other = shinglesOf('cada palavra daqui é de outra vaga e não diz o mesmo que a primeira '.repeat(3));
-
-  expect(containment(original, other)).toBe(0);
-});
-
-test('a disguised copy contains the text', () => {
-  const original = shinglesOf(text);
-  const disguised = shinglesOf(
-    text
-      .replaceAll('v', '\u200bｖ')
-      .replaceAll('a', 'á')
-      .replaceAll('o', 'o\u0303')
-      .replaceAll('p', '\u0440'),
-  );
-
-  expect(containment(original, disguised)).toBe(1);
-});
-
-test('a text that is too short has no bands', () => {
-  expect(bandsOf(shinglesOf('Texto curto demais.'))).toEqual([]);
 });
 
 test.each([

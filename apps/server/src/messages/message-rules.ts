@@ -6,8 +6,8 @@ type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 
 
 /**
  * Returns the reason why a side may not write now, if any. The company writes first, so that thousands of candidates
- * cannot write about a popular vacancy at once. A block must not be noticeable: the candidate cannot write, and
- * messages of the company are stored without a notification.
+ * cannot write about a popular vacancy at once. A candidate who has blocked the company cannot write to it. The company
+ * must not notice this, so it may write, and its messages are stored without a notification.
  */
 export function findRefusal(
   side: MessageSide,

@@ -21,7 +21,7 @@ const minPhrases = 6;
 const occupations = readPhrases('occupations.txt');
 const areaPhrases = readPhrases('areas.txt');
 
-test('the sixty most frequent occupations, every area and people without an area have phrases', () => {
+test('at least sixty occupations, every area and people without an area have phrases', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60);
   expect(areaPhrases.map(({ name }) => name)).toEqual([...areas, generalArea]);
 });
@@ -67,7 +67,7 @@ test.each([
   expect((await findPhrases(role)).occupation).toBe(occupation);
 });
 
-test('helpers and managers do not get the phrases of the occupation that they support', async () => {
+test('helpers and managers do not get the phrases of the occupation that their role names', async () => {
   expect((await findPhrases('Auxiliar de açougue')).occupation).toBeUndefined();
   expect((await findPhrases('Gerente de cozinha')).occupation).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
-import { queueAssessment } from '../fraud-signals/fraud-signal-work.ts';
+import { queueAssessment } from '../fraud-signals/fraud-signal-jobs.ts';
 import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
 import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import { recordAction } from '../platform/action-log.ts';

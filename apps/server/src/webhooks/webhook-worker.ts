@@ -30,6 +30,7 @@ export function startWebhookWorker(
 
   async function deliverUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
+      // This promise is created before the delivery, so that an event that arrives at its end is not missed.
       const woken = wakeUp.promise;
       await deliverDue(services, {
         onError,
@@ -42,7 +43,11 @@ export function startWebhookWorker(
   }
 
   const finished = deliverUntilStopped();
-  const measureInterval = setInterval(() => void measureWaiting(services.db).catch(onError), measureMs);
+  const measure = () =>
+    measureWaiting(services.db).catch((error: unknown) =>
+      log.error({ err: error }, 'waiting webhooks not measured'),
+    );
+  const measureInterval = setInterval(() => void measure(), measureMs);
   const stopListening = listen({
     url: services.pool.options.connectionString ?? '',
     channel: 'company_event',

@@ -9,6 +9,9 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
+// docs/scaling.md plans to distribute the tables of candidates over several databases, by candidate. Keys whose rows
+// may belong to several candidates stand in the way, so it names each of them.
+
 const scaling = readFileSync(join(import.meta.dirname, '../../../../docs/scaling.md'), 'utf8');
 
 /** Returns the names in the first column of the table below a heading of docs/scaling.md. */
@@ -19,11 +22,11 @@ function namesBelow(heading: string): string[] {
   );
 }
 
-/** Selects each table whose rows belong to one candidate, with the column of the candidate. */
+/** Selects each table whose rows belong to one candidate, with the number of the candidate's column. */
 const distributed = sql`
-  select c.oid as id, a.attnum as key from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-    and not c.relispartition and (c.relname = 'candidate' and a.attname = 'id' or a.attname = 'candidate_id' and a.attnotnull)`;
+  select c.oid as id, a.attnum as candidate_column from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and ((c.relname = 'candidate' and a.attname = 'id') or (a.attname = 'candidate_id' and a.attnotnull))`;
 
 async function readNames(query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> {
   const { rows } = await query.execute(db);
@@ -34,7 +37,7 @@ test('docs/scaling.md names each unique key that spans candidates', async () => 
   const spanning = await readNames(sql<{ name: string }>`
     with distributed as (${distributed})
     select i.indexrelid::regclass::text as name from distributed d join pg_index i on i.indrelid = d.id
-    where i.indisunique and d.key <> all (i.indkey)`);
+    where i.indisunique and d.candidate_column <> all (i.indkey)`);
 
   expect(spanning.length).toBeGreaterThan(0);
   expect(namesBelow('Unique keys that span candidates').sort()).toEqual(spanning);
@@ -47,8 +50,8 @@ test('docs/scaling.md names each foreign key that spans candidates', async () =>
     join distributed target on target.id = f.confrelid
     left join distributed source on source.id = f.conrelid
     where f.contype = 'f' and (source.id is null
-      or not exists (select from unnest(f.conkey, f.confkey) as pair (from_key, to_key)
-        where from_key = source.key and to_key = target.key))`);
+      or not exists (select from unnest(f.conkey, f.confkey) as pair (from_column, to_column)
+        where from_column = source.candidate_column and to_column = target.candidate_column))`);
 
   expect(spanning.length).toBeGreaterThan(0);
   expect(namesBelow('Foreign keys that span candidates').sort()).toEqual(spanning);

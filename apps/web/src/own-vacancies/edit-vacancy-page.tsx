@@ -43,7 +43,7 @@ const applicantKeys = [1, 2, 3, 4, 5, 6];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** On narrower screens the deadline's date does not fit in the line of the tools. */
+/** On narrower screens the date of the deadline does not fit beside the tools, such as the statistics. */
 const narrowWidth = '(max-width: 1439px)';
 
 /**
@@ -89,6 +89,7 @@ export function EditVacancyPage({
   );
 }
 
+/** The link above the error if the vacancy could not be loaded. */
 function BackToVacancies() {
   const { to, label } = useVacanciesOfViewer();
   return (
@@ -144,7 +145,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   return (
     <header className={classes.header}>
       <div className={classes.row}>
-        <BackLink isCompany={isCompany} />
+        <BackIconLink isCompany={isCompany} />
         {/* The full title is with the description. */}
         <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
           {wholeWords(vacancy.jobTitle)}
@@ -213,8 +214,8 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** Links to the company's vacancies; administrators have none, so they go to all vacancies. */
-function BackLink({ isCompany }: { isCompany: boolean }) {
+/** The icon before the title, to the company's vacancies. Administrators have none, so they go to all vacancies. */
+function BackIconLink({ isCompany }: { isCompany: boolean }) {
   const [to, label]: [LinkProps['to'], string] = isCompany
     ? ['/minhas-vagas', 'Minhas Vagas']
     : ['/listar-vagas', 'Listar Vagas'];
@@ -240,6 +241,7 @@ function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogPr
     mutationFn: () => deleteVacancy(vacancy._id),
     onSuccess: async () => {
       toast.success('Vaga excluída com sucesso!');
+      // First the navigation, because this page would request the vacancy again.
       if (user) await navigate({ to: homeOfRole[user.role] });
       await removeVacancyFromCache(client, vacancy._id);
     },

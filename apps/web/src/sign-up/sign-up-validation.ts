@@ -66,7 +66,9 @@ function withMissingMessages<Body>(validation: ValidationResult<Body>, values: T
   return { issues };
 }
 
+/** Validates a request, in which blank fields may be missing. `values` are the texts of all fields. */
 export const validateCandidate = (request: object, values: Texts) =>
   withMissingMessages(validate(candidateSchema, request), values, candidateMessages);
+/** Like `validateCandidate`. */
 export const validateCompany = (request: object, values: Texts) =>
   withMissingMessages(validate(companySchema, request), values, companyMessages);

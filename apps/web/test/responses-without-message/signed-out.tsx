@@ -21,11 +21,12 @@ import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
 import { type Case, choose, clickLast, fillAll, id, password } from './case.tsx';
 
-/** The failure is shown on the page, because nothing could be loaded. */
+/** The screen cannot continue without the response, and says so on the page. */
 const pageFailure = { showsFailure: true, onPage: true } as const;
 const linkFailureMessage = 'Não foi possível abrir o link.';
 
 const mailedPath = '/api/vacancy-alerts/mailed/:token';
+/** The fragment of a link that confirms an alert. Other links to alerts contain only a token. */
 const confirmationSecret = 'confirmar.segredo';
 const requestedAlert = {
   email: 'b•••@correio.example',

@@ -11,7 +11,10 @@ const corporateData = z.object({ cnpj, socialReason: requiredText(), fantasyName
 const maxEmployees = 10_000_000;
 export const employees = z.number().int().min(0).max(maxEmployees);
 
-/** The profile of a company, with only one of the last three fields: the one for its type. */
+/**
+ * The profile of a company. Of the three fields of documents, `requireDocumentsOfType` requires the one for its type;
+ * the server ignores the others.
+ */
 export const companyFields = {
   companyName: requiredText(),
   type: z.enum(companyTypes),

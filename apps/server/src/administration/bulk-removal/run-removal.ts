@@ -26,7 +26,7 @@ const stalledMinutes = 2;
 export const queueRemoval = (transaction: Transaction, jobs: Jobs, id: string): Promise<void> =>
   jobs.queueWork(transaction, { name: jobName, data: { id }, at: new Date().toISOString(), isLong: true });
 
-export const bulkRemovalWork = (dependencies: Dependencies): DelayedJob[] => [
+export const delayedRemovalJobs = (dependencies: Dependencies): DelayedJob[] => [
   {
     name: jobName,
     isLong: true,
@@ -37,7 +37,7 @@ export const bulkRemovalWork = (dependencies: Dependencies): DelayedJob[] => [
   },
 ];
 
-export const bulkRemovalJobs = (dependencies: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
+export const scheduledRemovalJobs = (dependencies: Pick<Services, 'db' | 'jobs'>): ScheduledJob[] => [
   { name: 'resume-bulk-removals', cron: '* * * * *', run: () => resumeRemovals(dependencies) },
   { name: 'remove-old-bulk-removals', cron: '50 3 * * *', run: () => removeOldRemovals(dependencies.db) },
 ];

@@ -4,13 +4,16 @@ import { type FeedServices, readDueFeed, readDueFeeds } from './read-feeds.ts';
 
 export const readNewFeedJob = 'read-new-vacancy-feeds';
 
-export const feedJobs = (services: FeedServices): ScheduledJob[] => [
+export const scheduledFeedJobs = (services: FeedServices): ScheduledJob[] => [
   { name: 'read-vacancy-feeds', cron: '*/10 * * * *', run: () => readDueFeeds(services) },
 ];
 
-const workSchema = z.object({ id: z.uuid() });
+const dataSchema = z.object({ id: z.uuid() });
 
-/** Reads one new feed soon after a company has added it, and no other feed, because other long jobs wait for it. */
-export const feedWork = (services: FeedServices): DelayedJob[] => [
-  { name: readNewFeedJob, isLong: true, run: (data) => readDueFeed(services, workSchema.parse(data).id) },
+/**
+ * Reads a feed soon after a company has added or resumed it. It reads no other feed, because other long jobs wait until
+ * it has ended.
+ */
+export const delayedFeedJobs = (services: FeedServices): DelayedJob[] => [
+  { name: readNewFeedJob, isLong: true, run: (data) => readDueFeed(services, dataSchema.parse(data).id) },
 ];

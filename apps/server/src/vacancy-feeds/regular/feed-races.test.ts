@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { startFeedScenario } from '../../../test/scenarios/feed-scenario.ts';
 import { line, table } from '../../../test/scenarios/import-scenario.ts';
-import { feedWork } from './feed-jobs.ts';
+import { delayedFeedJobs } from './feed-jobs.ts';
 import { readDueFeeds } from './read-feeds.ts';
 
 const { call, db, listStoredVacancies, services, siteUrl, answerWith, serve, add, list } =
@@ -100,7 +100,7 @@ test('a new feed is read alone, because bulk removals wait for it', async () => 
   const { body } = await add(loja);
   serve(line('1'));
 
-  await feedWork(services)[0]?.run({ id: body.feeds[0]?._id });
+  await delayedFeedJobs(services)[0]?.run({ id: body.feeds[0]?._id });
 
   expect((await list(loja)).feeds).toMatchObject([{ waiting: 1 }]);
   expect((await list(other)).feeds[0]).not.toHaveProperty('fetchedAt');

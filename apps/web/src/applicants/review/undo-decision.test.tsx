@@ -23,6 +23,7 @@ test('the toast of a decision undoes it and restores the comment', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
+  // The key C moves into the comment, and A approves.
   await press('c');
   await press('Até segunda!{Escape}a');
   await waitFor(() => expect(rowOf('Ana')).toHaveTextContent('Aprovado'));

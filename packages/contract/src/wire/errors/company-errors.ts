@@ -10,7 +10,10 @@ import {
   webhookLimit,
 } from '../limits.ts';
 
-/** Errors of a company: its people, their rights, its tools and the programs that act for it. */
+/**
+ * Errors of companies: their people and rights, API keys, webhooks, templates, saved searches and logos, and the
+ * candidates whose resumes they open or whom they invite.
+ */
 export const companyErrors = {
   right_missing: {
     status: 403,
@@ -28,10 +31,12 @@ export const companyErrors = {
   },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   colleague_not_found: { status: 404, sentence: 'Esta pessoa não está mais na empresa.' },
+  /** The company cancels or resends an invitation that is not open. */
   invitation_not_found: {
     status: 404,
     sentence: 'Este convite não está mais em aberto: foi aceito ou cancelado.',
   },
+  /** The invited person opens a link that is not valid. */
   invitation_unknown: {
     status: 404,
     sentence: 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.',
@@ -62,6 +67,7 @@ export const companyErrors = {
     status: 409,
     sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
   },
+  /** Invitations to colleagues. */
   invitation_limit: {
     status: 429,
     sentence: `Sua empresa já enviou ${dailyInvitationLimit} convites em um dia. Espere um pouco para enviar outros.`,
@@ -131,6 +137,7 @@ export const companyErrors = {
     status: 400,
     sentence: 'Esta imagem tem pixels demais. Escolha uma de até 4.096 × 4.096 pixels.',
   },
+  // The invitations below are those to candidates.
   candidate_already_invited: {
     status: 409,
     sentence: 'Sua empresa já convidou esta pessoa para esta vaga.',

@@ -13,7 +13,7 @@ const dataSchema = z.object({ vacancyId: z.string() });
 export const queueAssessment = (transaction: Transaction, jobs: Jobs, vacancyId: string): Promise<void> =>
   jobs.queueWork(transaction, { name, data: { vacancyId }, at: new Date().toISOString() });
 
-export const assessmentWork = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
+export const delayedAssessmentJobs = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
   // The dictionary is read at the first vacancy, because it may not be stored yet when the server starts.
   const getFindOccupations = cacheResult(() => createFindOccupations(db), Number.POSITIVE_INFINITY);
   return [
@@ -24,7 +24,7 @@ export const assessmentWork = ({ db }: Pick<Services, 'db'>): DelayedJob[] => {
   ];
 };
 
-export const assessmentJobs = (services: Services): ScheduledJob[] => [
+export const scheduledAssessmentJobs = (services: Services): ScheduledJob[] => [
   {
     // Accounts, reports and usual pay change without a change of the vacancy. Runs after the usual pay is computed.
     name: 'assess-all-vacancies',
