@@ -112,9 +112,13 @@ export const ownVacancies: Case[] = [
   },
   {
     route: `PUT ${feedsPath}/:id`,
-    expectedText: 'A leitura está pausada.',
+    expectedText: 'Pausado.',
+    onPage: true,
     open: openFeeds,
-    act: () => clickLast('Pausar: erp'),
+    act: () => {
+      serve({ [`GET ${feedsPath}`]: { feeds: [{ ...feed, paused: 'company' }], free: 2 } });
+      return clickLast('Pausar: erp');
+    },
   },
   {
     route: `DELETE ${feedsPath}/:id`,
