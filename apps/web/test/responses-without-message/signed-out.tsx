@@ -19,7 +19,7 @@ import { aSanction } from '../moderation-factory.ts';
 import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, choose, clickLast, fillAll, id, password } from './case.tsx';
+import { choose, clickLast, type EmptyResponseCase, fillAll, id, password } from './case.tsx';
 
 /** The failure is shown on the page, because nothing could be loaded. */
 const pageFailure = { showsFailure: true, onPage: true } as const;
@@ -80,7 +80,7 @@ const openSecondStep = async () => {
   await screen.findByLabelText('Código do aplicativo');
 };
 
-export const signedOut: Case[] = [
+export const signedOut: EmptyResponseCase[] = [
   {
     route: 'POST /api/auth/login',
     expectedText: 'Erro desconhecido ao fazer login',
