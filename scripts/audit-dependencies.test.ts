@@ -14,16 +14,16 @@ const advisory = (severity: string) => [
   { id: 1, url: 'https://advisories.example/1', title: 'Example', severity, vulnerable_versions: '*' },
 ];
 
-/** Starts a registry that answers each question about vulnerabilities with this status and body. */
+/** Starts a registry that answers each request for known vulnerabilities with this status and body. */
 async function startRegistry(status: number, body: object): Promise<NodeJS.ProcessEnv> {
   const server = createServer((request, response) => {
-    const isQuestion = request.url?.endsWith('/security/advisories/bulk');
-    response.writeHead(isQuestion ? status : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isQuestion ? body : {}));
+    const asksForAdvisories = request.url?.endsWith('/security/advisories/bulk');
+    response.writeHead(asksForAdvisories ? status : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(asksForAdvisories ? body : {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // npm caches what it learns about an advisory.
+  // npm caches advisories, and the registry of each test has others.
   const cache = mkdtempSync(join(tmpdir(), 'trampolim-npm-cache-'));
   onTestFinished(() => {
     server.close();
@@ -41,13 +41,13 @@ async function startRegistry(status: number, body: object): Promise<NodeJS.Proce
 test.each([
   ['no vulnerabilities', 200, {}, { outcome: 'clean' }],
   [
-    'a critical one of a package',
+    'a critical vulnerability of a package',
     200,
     { fastify: advisory('critical') },
     { outcome: 'vulnerable', packages: expect.arrayContaining(['fastify']) as string[] },
   ],
-  ['a moderate one', 200, { fastify: advisory('moderate') }, { outcome: 'clean' }],
-  ['no answer to such questions', 405, {}, { outcome: 'unknown' }],
+  ['a moderate vulnerability', 200, { fastify: advisory('moderate') }, { outcome: 'clean' }],
+  ['a registry without advisories', 405, {}, { outcome: 'unknown' }],
 ])('an audit recognizes %s', async (_description, status, body, audit) => {
   expect(await auditDependencies(await startRegistry(status, body))).toEqual(audit);
 });

@@ -8,7 +8,7 @@ export type Audit =
   | { outcome: 'clean' }
   /** Names the packages with vulnerabilities of high or critical severity. */
   | { outcome: 'vulnerable'; packages: string[] }
-  /** The registry cannot be reached, or does not answer such questions, as many mirrors. */
+  /** The registry cannot be reached or offers no advisories, like many mirrors. */
   | { outcome: 'unknown' };
 
 interface AuditReport {

@@ -8,12 +8,15 @@ import { searchTarget } from './candidates-documents.ts';
 import { accountTarget, candidateTarget } from './candidates-tables.ts';
 import type { CandidateVocabulary } from './candidates-vocabulary.ts';
 
-export interface WorkerOrder {
+/** The `workerData` of a worker. It fills the segments that are posted to it. */
+export interface LoadWorkerData {
   url: string;
   vocabulary: CandidateVocabulary;
 }
 
+/** A partition of the search table, with the numbers of the first and the last candidate in it. */
 export interface Segment {
+  /** The name of the partition. */
   name: string;
   first: number;
   last: number;
@@ -22,8 +25,8 @@ export interface Segment {
 /** The number of rows copied since the last message, once for each table, or `filled` for a complete segment. */
 export type WorkerMessage = { rows: number } | 'filled';
 
-const { url, vocabulary } = workerData as WorkerOrder;
-const candidates = candidateTarget(vocabulary);
+const { url, vocabulary } = workerData as LoadWorkerData;
+const candidateRows = candidateTarget(vocabulary);
 const searchRows = searchTarget(vocabulary);
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message, []);
@@ -47,7 +50,7 @@ async function fillSegment(segment: Segment): Promise<void> {
   for (const index of indexes) await client.query(`drop index ${index.name}`);
 
   await copyInto(client, 'account', { target: accountTarget, segment });
-  await copyInto(client, 'candidate', { target: candidates, segment });
+  await copyInto(client, 'candidate', { target: candidateRows, segment });
   await copyInto(client, name, { target: searchRows, segment, options: ', freeze' });
   for (const { definition } of indexes) await client.query(definition);
   await client.query('insert into bench.loaded_segment values ($1)', [name]);
@@ -75,5 +78,6 @@ async function copyInto(
 }
 
 parentPort?.on('message', (segment: Segment) => {
+  // An error ends the worker, which reports it to the main thread.
   void fillSegment(segment).then(() => post('filled'));
 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { readVocabulary } from './candidates-vocabulary.ts';
-import type { Segment, WorkerMessage, WorkerOrder } from './candidates-worker.ts';
+import type { LoadWorkerData, Segment, WorkerMessage } from './candidates-worker.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
 /** The intended machine has two cores. */
@@ -72,7 +72,7 @@ async function fillSegments(
   db: Database,
   rows: number,
   segments: Segment[],
-  order: WorkerOrder,
+  workerData: LoadWorkerData,
 ): Promise<void> {
   const rowsToFill = segments.reduce((sum, { first, last }) => sum + last - first + 1, 0);
   const startedAt = performance.now();
@@ -104,7 +104,7 @@ async function fillSegments(
   };
   const workers = Array.from(
     { length: Math.min(workerCount, segments.length) },
-    () => new Worker(new URL('./candidates-worker.ts', import.meta.url), { workerData: order }),
+    () => new Worker(new URL('./candidates-worker.ts', import.meta.url), { workerData }),
   );
   const timer = setInterval(() => void reportProgress(), progressMs);
   try {

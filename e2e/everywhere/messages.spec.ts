@@ -41,7 +41,7 @@ async function anApplicationInReview(request: APIRequestContext) {
 type ApplicationInReview = Awaited<ReturnType<typeof anApplicationInReview>>;
 
 async function writeWithTemplate(
-  page: Page,
+  companyPage: Page,
   request: APIRequestContext,
   { company, candidate, vacancy, candidateId }: ApplicationInReview,
 ): Promise<void> {
@@ -49,21 +49,21 @@ async function writeWithTemplate(
     token: company.token,
     body: { name: 'Convite', text: 'Oi, {nome}! Pode conversar sobre a vaga {vaga} na terça?' },
   });
-  await enter(page, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
-  await page.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
+  await enter(companyPage, company, `/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
+  await companyPage.getByRole('heading', { name: 'Mensagens' }).scrollIntoViewIfNeeded();
   // The buttons for a decision stay in view at the end of the page.
-  await page.keyboard.press('Control+End');
-  await expect(page.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
-  const panel = page.getByRole('region', { name: 'Mensagens' });
+  await companyPage.keyboard.press('Control+End');
+  await expect(companyPage.getByRole('button', { name: 'Aprovar' })).toBeInViewport({ ratio: 1 });
+  const panel = companyPage.getByRole('region', { name: 'Mensagens' });
   await panel.getByRole('button', { name: 'Usar modelo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
-  await expect(field(page, candidate.name)).toHaveValue(
+  await companyPage.getByRole('dialog').getByRole('button', { name: 'Convite', exact: true }).click();
+  await expect(field(companyPage, candidate.name)).toHaveValue(
     `Oi, Helena! Pode conversar sobre a vaga ${title} na terça?`,
   );
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(conversation(page, candidate.name)).toContainText('Pode conversar');
-  await expect(field(page, candidate.name)).toHaveValue('');
-  await expect(field(page, candidate.name)).toBeFocused();
+  await companyPage.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(conversation(companyPage, candidate.name)).toContainText('Pode conversar');
+  await expect(field(companyPage, candidate.name)).toHaveValue('');
+  await expect(field(companyPage, candidate.name)).toBeFocused();
 }
 
 async function answerByKeyboard(helena: Page, company: Person): Promise<void> {
@@ -80,28 +80,30 @@ async function answerByKeyboard(helena: Page, company: Person): Promise<void> {
   await resize(helena, { width: 390, height: 844 });
 }
 
-async function expectAnswer(page: Page, candidate: Person): Promise<void> {
-  await expect(conversation(page, candidate.name)).toContainText('Posso, sim. Às dez?');
-  await expect(conversation(page, candidate.name)).toContainText('Lida');
-  await expect(page.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText('Às dez?');
-  await page.getByText('Histórico', { exact: true }).click();
-  await expect(page.getByText('2 mensagens', { exact: true })).toBeVisible();
-  await resize(page, { width: 1440, height: 900 });
+async function expectAnswer(companyPage: Page, candidate: Person): Promise<void> {
+  await expect(conversation(companyPage, candidate.name)).toContainText('Posso, sim. Às dez?');
+  await expect(conversation(companyPage, candidate.name)).toContainText('Lida');
+  await expect(companyPage.getByRole('status').filter({ hasText: 'Nova mensagem de' })).toContainText(
+    'Às dez?',
+  );
+  await companyPage.getByText('Histórico', { exact: true }).click();
+  await expect(companyPage.getByText('2 mensagens', { exact: true })).toBeVisible();
+  await resize(companyPage, { width: 1440, height: 900 });
   // Scrolls up, so that the bar with the decisions covers no part of the panel.
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await expectAccessible(page, 'a conversation next to the list');
+  await companyPage.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expectAccessible(companyPage, 'a conversation next to the list');
 }
 
 async function expectMailOfUnread(
-  page: Page,
+  companyPage: Page,
   helena: Page,
   { company, candidate, vacancy }: ApplicationInReview,
 ): Promise<void> {
   await helena.goto('/listar-vagas');
   for (const text of ['Combinado!', 'Traga seu portfólio.']) {
-    await field(page, candidate.name).fill(text);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(conversation(page, candidate.name)).toContainText(text);
+    await field(companyPage, candidate.name).fill(text);
+    await companyPage.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(conversation(companyPage, candidate.name)).toContainText(text);
   }
   await expect(bell(helena)).toHaveAccessibleName('Avisos, 2 não lidos');
   // If the first message was mailed before it was read, the next mail waits 75 seconds (half an hour in the
@@ -124,7 +126,7 @@ async function openNotice(helena: Page, { company, vacancy }: ApplicationInRevie
 }
 
 async function expectToFit(
-  page: Page,
+  companyPage: Page,
   helena: Page,
   { company, candidate }: ApplicationInReview,
 ): Promise<void> {
@@ -132,11 +134,11 @@ async function expectToFit(
   await expect(conversation(helena, company.name)).toContainText('Traga seu portfólio.');
   await expectAccessible(helena, 'a conversation of a candidate on a wide screen');
   await resize(helena, { width: 390, height: 844 });
-  await resize(page, fullPageOnPhone);
-  await expect(conversation(page, candidate.name)).toContainText('Traga seu portfólio.');
-  await expectNoOverflow(page);
-  await expectAccessible(page, 'a conversation of a company on a phone');
-  await resize(page, { width: 1440, height: 900 });
+  await resize(companyPage, fullPageOnPhone);
+  await expect(conversation(companyPage, candidate.name)).toContainText('Traga seu portfólio.');
+  await expectNoOverflow(companyPage);
+  await expectAccessible(companyPage, 'a conversation of a company on a phone');
+  await resize(companyPage, { width: 1440, height: 900 });
 }
 
 test('company and candidate write to each other and see new messages live', async ({

@@ -4,14 +4,15 @@ import type { Effort, MeasuredUser } from './measured-user.ts';
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
+/** The maximum effort. Swipes have no maximum of their own, because their time is part of the seconds. */
 type Goal = Partial<Omit<Effort, 'swipes'>>;
 
-const measurements: [task: string, screen: string, effort: Effort][] = [];
+const measurements: [task: string, width: number | undefined, effort: Effort][] = [];
 
-/** Ends a task and expects that its effort does not exceed the goal. */
+/** Records the effort of a finished task and expects that it does not exceed the goal. */
 export function finishTask(task: string, page: Page, person: MeasuredUser, goal: Goal): void {
   const effort = person.effort();
-  measurements.push([task, String(page.viewportSize()?.width), effort]);
+  measurements.push([task, page.viewportSize()?.width, effort]);
   for (const [unit, max] of Object.entries(goal)) {
     expect.soft(effort[unit as keyof Goal], `${unit} of "${task}"`).toBeLessThanOrEqual(max);
   }
@@ -19,11 +20,11 @@ export function finishTask(task: string, page: Page, person: MeasuredUser, goal:
 
 /** Prints the measurements of a file as a table. */
 export function printEfforts(): void {
-  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const row = (cells: readonly (string | number | undefined)[]) => `| ${cells.join(' | ')} |`;
   const rows = measurements
     .splice(0)
-    .map(([task, screen, { taps, letters, keys, swipes, seconds }]) =>
-      row([task, screen, taps, letters, keys, swipes, seconds]),
+    .map(([task, width, { taps, letters, keys, swipes, seconds }]) =>
+      row([task, width, taps, letters, keys, swipes, seconds]),
     );
   console.log(
     [

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../src/platform/database/database.ts
 import { snapshotOf } from '../src/reports/report-target.ts';
 import { computeTotals } from '../src/statistics/compute-totals.ts';
 import { anAdmin } from './admin-factory.ts';
-import { storeAnasAlert } from './demo/demo-alerts.ts';
+import { storeDemoAlert } from './demo/demo-alerts.ts';
 import { demoAssessments, demoCommentTemplates, demoVacancyViews } from './demo/demo-applicant-tools.ts';
 import { addRandomApplications, createApplicationBuilder } from './demo/demo-applications.ts';
 import { someCandidates } from './demo/demo-candidates.ts';
@@ -234,7 +234,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeRows(transaction, 'session', composed.sessions);
   await storeRows(transaction, 'notice', [...composed.notices, ...composed.conversations.notices]);
   await storeModeration(transaction, composed.moderation(admin.id));
-  await storeAnasAlert(transaction, composed.anaId);
+  await storeDemoAlert(transaction, composed.anaId);
   await storeDemoCompanySearches(transaction, composed.demoCompanyId);
   await storeDemoVacancyFeed(transaction, composed.demoCompanyId);
   await storeDemoWebhook(transaction, composed.demoCompanyId);

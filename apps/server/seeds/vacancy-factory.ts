@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from './account-row.ts';
 
-/** Columns of the vacancy. If `live` is not given, it is derived from the deadline and bans. */
+/** Columns of the vacancy. If `live` is not given, it is derived from the deadline and bans of vacancy and company. */
 export type VacancyOverrides = Partial<Omit<Insertable<DB['vacancy']>, 'company_id' | 'created_at'>> & {
   created_at?: string;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId, type Transaction } from '../../src/platform/database/database.ts';
 
 /** Stores the demo candidate's alert, created two days ago: technology vacancies in the state of São Paulo. */
-export async function storeAnasAlert(transaction: Transaction, candidateId: string): Promise<void> {
+export async function storeDemoAlert(transaction: Transaction, candidateId: string): Promise<void> {
   await transaction
     .insertInto('vacancy_alert')
     .values({

@@ -2,7 +2,7 @@ import * as endpoints from '@trampolim/contract/api-keys/api-keys';
 import type { FastifyInstance } from 'fastify';
 import { readOwnAccess } from '../accounts/access-change/own-access.ts';
 import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
-import { lockPeopleForAdministration } from '../colleagues/company-people.ts';
+import { lockCompanyForAdministration } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
@@ -19,11 +19,12 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.listApiKeys, ({ viewer }) => listApiKeys(db, viewer.id));
 
   route(app, endpoints.createApiKey, async ({ body, viewer, request }) => {
-    const creator = { viewer, caller: request.caller };
-    await assertCurrentPassword(services, creator, await readOwnAccess(db, viewer), body.currentPassword);
+    const accessRequest = { viewer, caller: request.caller };
+    const access = await readOwnAccess(db, viewer);
+    await assertCurrentPassword(services, accessRequest, access, body.currentPassword);
     await rateLimits.consume(creationLimits.apiKeyCreation, viewer.id);
     const secret = await db.transaction().execute(async (transaction) => {
-      await lockPeopleForAdministration(transaction, viewer);
+      await lockCompanyForAdministration(transaction, viewer);
       const owner = { companyId: viewer.id, accountId: viewer.accountId };
       const newSecret = await storeApiKey(transaction, owner, body);
       await recordAction(
@@ -39,7 +40,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
 
   route(app, endpoints.revokeApiKey, async ({ params, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      await lockPeopleForAdministration(transaction, viewer);
+      await lockCompanyForAdministration(transaction, viewer);
       const name = await revokeApiKey(transaction, viewer.id, params.id);
       await recordAction(transaction, request, `Chave de API revogada: ${name}`);
     });

@@ -5,13 +5,13 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPeopleForAdministration } from './company-people.ts';
+import { lockCompanyForAdministration } from './company-people.ts';
 import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 
 /**
  * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were
  * cancelled because they may no longer invite.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleForAdministration`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockCompanyForAdministration`
  */
 export async function changeRight(
   services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,
@@ -23,7 +23,7 @@ export async function changeRight(
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const { sessionIds, cancelledCount } = await db.transaction().execute(async (transaction) => {
-    await lockPeopleForAdministration(transaction, viewer);
+    await lockCompanyForAdministration(transaction, viewer);
     const { email } = await transaction
       .updateTable('company_member as m')
       .from('account as a')

@@ -91,11 +91,12 @@ async function countPeople(db: Database, companyId: string): Promise<number> {
 }
 
 /**
- * The first step of a change to a company's people. Locks them, and fails if an earlier change has ended the viewer's
- * session, removed them or taken their right.
+ * The first step of a change that only people who administer a company may make, such as to its people, API keys or
+ * webhooks. Locks the company's account, and fails if an earlier change has ended the viewer's session, removed them or
+ * taken their right.
  * @throws {Failure} `session_ended`, `right_missing`
  */
-export async function lockPeopleForAdministration(transaction: Transaction, viewer: Viewer): Promise<void> {
+export async function lockCompanyForAdministration(transaction: Transaction, viewer: Viewer): Promise<void> {
   await lockCompanyAccount(transaction, viewer.id);
   const { right } = await transaction
     .selectFrom('session as s')

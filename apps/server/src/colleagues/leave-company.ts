@@ -7,7 +7,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 import type { Services } from '../platform/services.ts';
-import { lockPeopleForAdministration } from './company-people.ts';
+import { lockCompanyForAdministration } from './company-people.ts';
 import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 import { lockParentsOfWrittenContent } from './lock-parents-of-written-content.ts';
 import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
@@ -15,7 +15,7 @@ import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 /**
  * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number of
  * their valid invitations that were cancelled.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockPeopleForAdministration`
+ * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockCompanyForAdministration`
  */
 export async function removeColleague(
   services: Services,
@@ -26,7 +26,7 @@ export async function removeColleague(
   const { viewer } = actor;
   if (accountId === viewer.accountId) throw fail('own_place');
   const { sessionIds, cancelledCount } = await db.transaction().execute(async (transaction) => {
-    await lockPeopleForAdministration(transaction, viewer);
+    await lockCompanyForAdministration(transaction, viewer);
     await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId });
     const { email, name } = await transaction
       .selectFrom('company_member as m')

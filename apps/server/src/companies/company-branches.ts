@@ -6,7 +6,10 @@ import type { Database } from '../platform/database/database.ts';
 /** The cache time of the counts, which are the same for everybody. Counting a million companies takes a second. */
 export const countCacheMs = 60_000;
 
-/** Returns the most common branches for the search to offer, counted at most once a minute. */
+/**
+ * Returns a function that lists the most common branches of activity, for the search to offer. It counts them at most
+ * once a minute.
+ */
 export const cacheCommonBranches = (db: Database): (() => Promise<string[]>) =>
   cacheResult(() => listCommonBranches(db), countCacheMs);
 

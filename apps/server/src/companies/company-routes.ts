@@ -16,10 +16,12 @@ const companyLimits = defineLimits({
 });
 
 export function registerCompanyRoutes(app: FastifyInstance, { db, config, rateLimits }: Services): void {
+  const listBranchesOfActivity = cacheCommonBranches(db);
+
   route(app, endpoints.getCompany, ({ params, viewer }) => getCompanyProfile(db, params.id, viewer));
   route(app, ownEndpoints.getOwnCompany, ({ viewer }) => getOwnCompany(db, viewer.id));
   route(app, endpoints.listCompanies, ({ query }) => searchCompanies(db, query));
-  route(app, endpoints.listBranches, cacheCommonBranches(db));
+  route(app, endpoints.listBranches, listBranchesOfActivity);
 
   route(app, lookUpCnpj, async ({ params, request }) => {
     await rateLimits.consume(companyLimits.cnpjLookUp, request.caller.network);

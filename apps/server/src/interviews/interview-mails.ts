@@ -167,7 +167,11 @@ function wordingFor(interview: MailedInterview, side: InterviewSide): Wording {
 }
 
 /** Returns the page of the application for one of its sides. */
-const pageOf = (interview: MailedInterview, side: InterviewSide, publicUrl: string): string =>
+const pageOf = (
+  interview: Pick<MailedInterview, 'vacancy_id' | 'candidate_id'>,
+  side: InterviewSide,
+  publicUrl: string,
+): string =>
   side === 'candidate'
     ? `${publicUrl}/curriculos-enviados?vacancyId=${interview.vacancy_id}`
     : `${publicUrl}/editar-vaga/${interview.vacancy_id}?candidato=${interview.candidate_id}`;
@@ -177,7 +181,7 @@ const pageOf = (interview: MailedInterview, side: InterviewSide, publicUrl: stri
  * contains the meeting link.
  */
 export function toCalendarEntry(
-  interview: MailedInterview,
+  interview: Omit<MailedInterview, 'hasEntry'>,
   side: InterviewSide,
   { publicUrl, isDownload = false }: { publicUrl: string; isDownload?: boolean },
 ): CalendarEntry {

@@ -40,7 +40,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 }
 
 function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Services): void {
-  route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
+  route(app, endpoints.getApplicantInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return readInterviewPanel(db, viewer, await getApplicationOfParty(db, viewer, { ...params, vacancyId }));
   });
@@ -62,12 +62,13 @@ function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Servi
     if (interview?.id !== params.id || interview.state !== 'agreed') throw fail('interview_not_found');
     const side = viewer.role === 'Company' ? 'company' : 'candidate';
     const { candidateName, companyName, vacancyTitle } = application;
-    const details = { ...interview, candidateName, companyName, vacancyTitle, hasEntry: true };
+    const details = { ...interview, candidateName, companyName, vacancyTitle };
     const entry = toCalendarEntry(details, side, { publicUrl: config.publicUrl, isDownload: true });
     const email = await getEmail(db, viewer.accountId);
     reply
       .type('text/calendar; charset=utf-8; method=REQUEST')
       .header('content-disposition', 'attachment; filename="entrevista.ics"');
+    // A stream is sent as it is. A text would be written as JSON.
     return Readable.from([renderCalendar(entry, email, config.mailFrom)]);
   });
 }
@@ -81,14 +82,16 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
       const application = await lockApplicationOfParty(transaction, viewer, { ...params, vacancyId });
       await proposeTimes(transaction, services, { viewer, application, version: body.version }, body);
       await recordAction(transaction, request, `Entrevista proposta: ${formatForLog(application)}`);
-      return {
-        message: `Proposta enviada a ${application.candidateName}.`,
-        place: await readInterviewPanel(transaction, viewer, application),
-      };
+      return readOutcome(
+        transaction,
+        viewer,
+        application,
+        `Proposta enviada a ${application.candidateName}.`,
+      );
     });
   });
 
-  /** Runs an action under the lock of the application, and returns the actor's next panel. */
+  /** Runs an action under the lock of the application, and returns its outcome. */
   const runAction = (
     { params, body, viewer, request }: ActionContext,
     texts: { log: string; message: (interview: InterviewRow) => string },
@@ -101,10 +104,7 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
       if (interview?.id !== params.id) throw fail('interview_over');
       await act(transaction, { viewer, application, version: body.version }, interview);
       await recordAction(transaction, request, `${texts.log}: ${formatForLog(application)}`);
-      return {
-        message: texts.message(interview),
-        place: await readInterviewPanel(transaction, viewer, application),
-      };
+      return readOutcome(transaction, viewer, application, texts.message(interview));
     });
 
   route(app, endpoints.acceptInterview, (context) =>
@@ -139,6 +139,14 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
     );
   });
 }
+
+/** The actor's message and next panel. Clients know the panel as `place`. */
+const readOutcome = async (
+  transaction: Transaction,
+  viewer: Party,
+  application: ApplicationRow,
+  message: string,
+) => ({ message, place: await readInterviewPanel(transaction, viewer, application) });
 
 const formatForLog = ({ email, vacancyTitle }: ApplicationRow) => `${email}, vaga ${vacancyTitle}`;
 

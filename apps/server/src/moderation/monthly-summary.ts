@@ -2,7 +2,7 @@ import type { getModerationSummary } from '@trampolim/contract/moderation/modera
 import { recordEntryKinds, reportReasons } from '@trampolim/contract/reports/report-reasons';
 import { productTimeZone } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
-import { minReportedCount, summaryMonths } from '@trampolim/contract/wire/limits';
+import { minPublishedCount, summaryMonths } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -39,7 +39,7 @@ export async function readSummary(db: Database): Promise<Summary> {
 const timeZone = sql.lit(productTimeZone);
 
 const publishedCount = (count: number): number | null =>
-  count === 0 || count >= minReportedCount ? count : null;
+  count === 0 || count >= minPublishedCount ? count : null;
 
 const toMonthName = (day: string) => day.slice(0, 'YYYY-MM'.length);
 
@@ -57,7 +57,7 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
   month: toMonthName(month),
   reports: reportReasons.map((reason) => ({ reason, count: publishedCount(reports[reason] ?? 0) })),
   decisions: recordEntryKinds.map((kind) => ({ kind, count: publishedCount(decisions[kind] ?? 0) })),
-  medianHours: decided >= minReportedCount ? medianHours : null,
+  medianHours: decided >= minPublishedCount ? medianHours : null,
 });
 
 /**

@@ -27,7 +27,7 @@ const liveVacancies = (db: Database) =>
     .innerJoin('vacancy as v', 'v.id', 's.id')
     .where(sql<boolean>`vacancy_live(s)`);
 
-/** The query of each kind, and the id by which it is ordered. */
+/** The query of each kind, which selects the id and the last change of each page. */
 const listQueries = {
   vagas: (db: Database) => liveVacancies(db).select(['s.id', lastChange.as('changed_at')]),
   /** Companies with live vacancies and the newest change of any of these. */
@@ -44,15 +44,12 @@ const pagePath = {
   empresas: (id: string) => `/empresa/${id}`,
 } satisfies Record<MappedKind, (id: string) => string>;
 
-/** Divides the current entries into files of a given size. */
+/** Divides the current pages of a kind into files of a given size. */
 export async function findParts(db: Database, kind: MappedKind, size: number): Promise<MapPart[]> {
-  const positions = listQueries[kind](db).select(
-    sql<string>`row_number() over (order by ${sql.ref(kind === 'vagas' ? 's.id' : 'v.company_id')}) - 1`.as(
-      'position',
-    ),
-  );
   const { rows } = await sql<MapPart>`
-    select min(id::text) as "from", max(changed_at) as "changedAt" from (${positions}) positions
+    select min(id::text) as "from", max(changed_at) as "changedAt"
+    from (select id, changed_at, row_number() over (order by id) - 1 as position from (${listQueries[kind](db)}) listed)
+      positions
     group by position / ${sql.lit(size)} order by position / ${sql.lit(size)}`.execute(db);
   return rows;
 }
@@ -79,7 +76,8 @@ export async function* readPart(
   }
 }
 
-const pagesLinkedFromHome = [
+/** Pages that exist whatever the database contains. */
+const permanentPages = [
   '/',
   '/acessibilidade',
   '/salarios',
@@ -98,18 +96,19 @@ export async function findOtherPages(db: Database): Promise<MappedPage[]> {
     .groupBy(['s.area', 's.state'])
     .$narrowType<{ area: VacancyArea; state: State }>()
     .execute();
-  const changes = new Map<string, string>([['/vagas', '']]);
+  // `/vagas` exists without vacancies as well, and then has no time of a change.
+  const changes = new Map<string, string | undefined>([['/vagas', undefined]]);
   for (const { area, state, changed_at: changedAt } of places) {
     for (const place of [{}, { area }, { state }, { area, state }]) {
       const path = placePath(place);
-      const newest = changes.get(path) ?? '';
-      if (changedAt > newest) changes.set(path, changedAt);
+      const newest = changes.get(path);
+      if (newest === undefined || changedAt > newest) changes.set(path, changedAt);
     }
   }
   const salaries = await db.selectFrom('salary_statistic').select(['occupation', 'state']).execute();
   const salaryPages = salaries.map(({ occupation, state }) => ({
     path: `/salarios/${toSlug(occupation)}/${state.toLowerCase()}`,
   }));
-  const lists = [...changes].map(([path, changedAt]) => ({ path, changedAt: changedAt || undefined }));
-  return [...pagesLinkedFromHome.map((path) => ({ path })), ...lists, ...salaryPages];
+  const lists = [...changes].map(([path, changedAt]) => ({ path, changedAt }));
+  return [...permanentPages.map((path) => ({ path })), ...lists, ...salaryPages];
 }

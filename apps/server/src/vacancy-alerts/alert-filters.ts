@@ -2,7 +2,10 @@ import type { VacancyFilters } from '@trampolim/contract/vacancies/vacancy-searc
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 
-/** Returns a canonical form of a search's filters, so that equal searches are equal texts. */
+/**
+ * Returns a canonical form of a search's filters, so that equal searches are stored as equal values. The order of the
+ * names does not matter, because the column is `jsonb`.
+ */
 export function normalizeFilters({
   currency,
   minSalary,
@@ -26,13 +29,13 @@ export function normalizeFilters({
 
 const sortedUnique = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
-/** Converts the filters for the search. */
+/** Returns the filters for the search, which requires a currency. */
 export const toSearchFilters = (filters: AlertFilters): VacancyFilters => ({
   currency: defaultCurrency,
   ...filters,
 });
 
-/** The URL of a search on a page that lists vacancies. */
+/** The URL of a search on a page that lists vacancies. Several values of a filter are joined with commas. */
 export function searchUrl(page: string, filters: AlertFilters): string {
   const { currency, ...others } = filters;
   const params = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { listCompanyEvents } from '@trampolim/contract/webhooks/company-events';
 import * as endpoints from '@trampolim/contract/webhooks/webhooks';
 import type { FastifyInstance } from 'fastify';
-import { lockPeopleForAdministration } from '../colleagues/company-people.ts';
+import { lockCompanyForAdministration } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -30,7 +30,7 @@ export function registerWebhookRoutes(app: FastifyInstance, services: Services):
   /** The lock fails if the viewer has lost the session or the right while waiting for it. */
   const changeUnderLock = <Result>(viewer: Viewer, act: (transaction: Transaction) => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
-      await lockPeopleForAdministration(transaction, viewer);
+      await lockCompanyForAdministration(transaction, viewer);
       return act(transaction);
     });
 

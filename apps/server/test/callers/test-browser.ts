@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface TestBrowser {
   post(url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** The refresh cookie. Tests that copy a cookie set it. */
-  cookie: string | undefined;
+  /** Tests that copy a cookie set it. */
+  refreshCookie: string | undefined;
   /** The cookie by which accounts recognise the browser. Tests may set it, too. */
   device: string | undefined;
   /** The cookie of a sign-in that waits for its second step. */
@@ -11,7 +11,7 @@ export interface TestBrowser {
 }
 
 const propertyOfCookie = {
-  refresh_token: 'cookie',
+  refresh_token: 'refreshCookie',
   known_device: 'device',
   sign_in: 'signInCookie',
 } as const;
@@ -23,7 +23,7 @@ const setCookiePattern = /^(?:__Secure-)?(refresh_token|known_device|sign_in)=([
  */
 export function openBrowser(app: FastifyInstance, ip = '127.0.0.1'): TestBrowser {
   const browser: TestBrowser = {
-    cookie: undefined,
+    refreshCookie: undefined,
     device: undefined,
     signInCookie: undefined,
     async post(url, body) {

@@ -25,8 +25,15 @@ await appWithHook.ready();
 await appWithHook.close();
 
 const nameOf = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
-/** True for routes outside the API: its OpenAPI description and public documents. */
+/** True for routes outside the API: public documents, and the OpenAPI description of the API itself. */
 const isDocument = ({ url }: RouteOptions) => !url.startsWith('/api/') || /^\/api\/(docs|openapi)/.test(url);
+
+const withNewIds = (path: string) => path.replace(/:\w+/g, newId);
+/**
+ * An accepted stream would never end. An invalid query ends it, and is only detected after the audience is checked.
+ * Other paths need no query.
+ */
+const queryToEnd = (path: string) => (path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '');
 
 test('every route declares its audience', () => {
   const withoutAudience = routes.filter(({ config }) => config?.audience === undefined);
@@ -82,7 +89,7 @@ const programKey = await anApiKey(db, people.Company);
 test.each(endpointsForPeople)(
   '$method $path is closed to everybody outside its audience',
   async ({ method, path, audience }) => {
-    const url = path.replace(/:\w+/g, newId);
+    const url = withNewIds(path);
 
     expect((await app.inject({ method, url })).statusCode).toBe(401);
     for (const role of roles.filter((role) => !audience.includes(role))) {
@@ -108,12 +115,8 @@ test.each(restrictedReads)(
   async ({ path, audience }) => {
     const role = audience === 'api key' ? undefined : roles.find((each) => audience.includes(each));
     const headers = role ? await authorization(people[role]) : programKey.headers;
-    // An accepted stream would never end. An invalid query ends it.
-    const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
-    const responses = [
-      await app.inject({ url: path.replace(/:\w+/g, newId) + search, headers }),
-      await app.inject({ url: path.replace(/:\w+/g, newId) + search }),
-    ];
+    const url = withNewIds(path) + queryToEnd(path);
+    const responses = [await app.inject({ url, headers }), await app.inject({ url })];
 
     for (const response of responses) {
       const getHeader = (name: string) => response.headers[name];
@@ -140,9 +143,7 @@ test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
   '$method $path is open to everybody in its audience',
   async (endpoint) => {
     const { method, path, audience } = endpoint;
-    // An accepted stream would never end. An invalid query ends it, and is only detected after the audience is checked.
-    const search = path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '';
-    const url = path.replace(/:\w+/g, newId) + search;
+    const url = withNewIds(path) + queryToEnd(path);
     const number = endpoints.indexOf(endpoint);
     const remoteAddress = `10.1.${number >> 8}.${number & 255}`;
     // Calls that renew a session are open to anyone, and refuse a session that has ended.
@@ -167,7 +168,7 @@ test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
 test.each(endpointsForPrograms)(
   '$method $path accepts only an API key with its scope',
   async ({ method, path, scope }) => {
-    const url = path.replace(/:\w+/g, newId);
+    const url = withNewIds(path);
     const otherScopes = apiScopes.filter((otherScope) => otherScope !== scope);
     const keyWithoutScope = await anApiKey(db, people.Company, { scopes: otherScopes });
     const baseChallenge = 'Bearer realm="Trampolim"';
@@ -199,7 +200,7 @@ test.each(endpointsForPrograms)(
 const invalidKeys = await createInvalidKeys();
 
 test.each(endpointsForPrograms)('$method $path is closed to every invalid key', async ({ method, path }) => {
-  const url = path.replace(/:\w+/g, newId);
+  const url = withNewIds(path);
   for (const [description, { headers, code }] of Object.entries(invalidKeys)) {
     const response = await app.inject({ method, url, headers });
     expect([description, response.json<ProblemBody>().code]).toEqual([description, code]);
@@ -246,6 +247,7 @@ async function createInvalidTokens(): Promise<Record<string, string>> {
   const forged = await createAccessTokens({ current: 'another secret of at least 32 characters' }).issue(
     tokenContent,
   );
+  // Signs the administrator in, so that the expired token can name an existing session.
   await authorization(people.Admin);
   const { id: sessionId } = await db
     .selectFrom('session')
@@ -268,7 +270,7 @@ async function createInvalidTokens(): Promise<Record<string, string>> {
 
 test.each(endpointsForPeople)('$method $path is closed to every invalid token', async (endpoint) => {
   const { method, path } = endpoint;
-  const url = path.replace(/:\w+/g, newId);
+  const url = withNewIds(path);
   // One address may not send so many requests in a minute.
   const remoteAddress = `10.0.${endpointsForPeople.indexOf(endpoint)}.1`;
 

@@ -25,6 +25,7 @@ const readSearchRows = (vacancyId: string) =>
   db.selectFrom('applicant_search').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
 test('counts of applicants are exact after every change', async () => {
+  // Each change stores the difference. Merging the differences must not change the counts.
   const vacancy = await aVacancy(db, padaria);
   const [ana, bia, caio] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   await anApplication(db, ana, vacancy);
@@ -98,7 +99,7 @@ test('the applicant search matches the current resume', async () => {
 });
 
 test('the applicant search contains a resume change that is saved during the application', async () => {
-  // The two calls may be executed in either order.
+  // The two calls may be executed in either order. Several turns make both orders likely.
   for (let turn = 0; turn < 6; turn++) {
     const vacancy = await aVacancy(db, padaria);
     const ana = await aCandidate(db, { name: 'Antes' });
@@ -214,6 +215,7 @@ test('the match of an applicant changes with the vacancy and the resume', async 
 test('a change of the vacancy between two scoring runs scores all applicants again', async () => {
   const vacancy = await aVacancy(db, padaria, { area: 'Vendas' });
   for (let n = 0; n < 5; n++) await anApplication(db, await aCandidate(db, { area: 'Design' }), vacancy);
+  /** Scores two of the five applicants again, as a run does that ends at its limit. */
   const rescoreTwo = () => sql`select applicants_rescore(2)`.execute(db);
   const readScores = async () => new Set((await readSearchRows(vacancy.id)).map(({ score }) => score));
   const [before = 0] = await readScores();

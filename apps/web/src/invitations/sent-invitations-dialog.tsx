@@ -40,7 +40,7 @@ function List({ vacancyId }: { vacancyId: string }) {
           No perfil de um candidato, use “Convidar para vaga”.
         </EmptyState>
       }
-      keyOf={({ _id }) => _id}
+      keyOf={({ _id: candidateId }) => candidateId}
     >
       {(invitation) => <Row invitation={invitation} />}
     </PagedList>
@@ -48,12 +48,12 @@ function List({ vacancyId }: { vacancyId: string }) {
 }
 
 function Row({ invitation }: { invitation: SentInvitation }) {
-  const { _id, candidateName, desiredRole, status, message, invitedAt, by } = invitation;
+  const { _id: candidateId, candidateName, desiredRole, status, message, invitedAt, by } = invitation;
   return (
     <div className={classes.row}>
       <Initials name={candidateName} size="sm" />
       <div className={classes.who}>
-        <Link to="/pre-visualizacao/$candidateId" params={{ candidateId: _id }} className={classes.name}>
+        <Link to="/pre-visualizacao/$candidateId" params={{ candidateId }} className={classes.name}>
           {candidateName}
         </Link>
         <span className={classes.line}>

@@ -9,7 +9,7 @@ import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { emailInUse, takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
-import { DayField, typedDay } from '../forms/fields/masked-field.tsx';
+import { DayField, parseTypedDay } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import layout from '../forms/sections/field-layout.module.css';
@@ -157,7 +157,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
 /** Drafts of earlier versions contain the birth date as it was typed, such as `31/12/1999`. */
 function readStoredDraft(): typeof empty | undefined {
   const stored = readDraft(draftName, empty);
-  return stored && { ...stored, candidateBirth: typedDay(stored.candidateBirth) };
+  return stored && { ...stored, candidateBirth: parseTypedDay(stored.candidateBirth) };
 }
 
 function useGuestSignUp({ _id: vacancyId }: PublicVacancy) {

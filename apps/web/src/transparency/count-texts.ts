@@ -1,5 +1,5 @@
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
-import { minReportedCount } from '@trampolim/contract/wire/limits';
+import { minPublishedCount } from '@trampolim/contract/wire/limits';
 import { formatCount } from '../ui/format/format.ts';
 
 /** A count of the summary. Null if it is above zero and below the publishable minimum. */
@@ -7,10 +7,10 @@ export type PublishedCount = number | null;
 
 /** Returns `12`, or `menos de 5` below the publishable minimum. */
 export const countText = (count: PublishedCount): string =>
-  count === null ? `menos de ${minReportedCount}` : formatCount(count);
+  count === null ? `menos de ${minPublishedCount}` : formatCount(count);
 
 /** Returns the count for a bar. Half the minimum represents an unpublished count. */
-export const barCount = (count: PublishedCount): number => count ?? minReportedCount / 2;
+export const barCount = (count: PublishedCount): number => count ?? minPublishedCount / 2;
 
 /** Returns the sum, `12`, or a lower bound if a count is unpublished: `ao menos 9`. */
 export function totalText(counts: readonly PublishedCount[]): string {

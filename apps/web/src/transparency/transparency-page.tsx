@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import type { RecordEntryKind } from '@trampolim/contract/reports/report-reasons';
-import { minReportedCount } from '@trampolim/contract/wire/limits';
+import { minPublishedCount } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
@@ -58,8 +58,8 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
           O que as pessoas denunciam, o que decidimos e em quanto tempo, mês a mês e sem nomes.{' '}
-          {`De\u00a01\u00a0a\u00a0${minReportedCount - 1} dizemos “menos de\u00a0${minReportedCount}”`}, para
-          que ninguém seja reconhecido.
+          {`De\u00a01\u00a0a\u00a0${minPublishedCount - 1} dizemos “menos de\u00a0${minPublishedCount}”`},
+          para que ninguém seja reconhecido.
         </p>
       </header>
       {selectedMonth ? (

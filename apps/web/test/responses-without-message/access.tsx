@@ -15,9 +15,9 @@ import { noSecondFactor } from '../no-second-factor.ts';
 import { serve } from '../serve.ts';
 import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
-import { type Case, clickLast, confirm, fillAll, id, password, showTo } from './case.tsx';
+import { clickLast, confirm, type EmptyResponseCase, fillAll, id, password, showTo } from './case.tsx';
 
-export const access: Case[] = [
+export const access: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/candidate/create-candidate',
     expectedText: 'Conta criada com sucesso! Agora é só entrar.',

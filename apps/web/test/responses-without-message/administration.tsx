@@ -11,7 +11,7 @@ import {
 import { fillIn } from '../fill-in.ts';
 import { anOwnCandidate } from '../own-candidate-factory.ts';
 import { serve } from '../serve.ts';
-import { type Case, choose, clickLast, confirm, fillAll, password } from './case.tsx';
+import { choose, clickLast, confirm, type EmptyResponseCase, fillAll, password } from './case.tsx';
 
 const openCreation = async (tab: string, title: string) => {
   await openAdministration({ at: `/crud-administrador?aba=${tab}` });
@@ -20,7 +20,7 @@ const openCreation = async (tab: string, title: string) => {
   await screen.findByRole('dialog', { name: title });
 };
 
-export const administration: Case[] = [
+export const administration: EmptyResponseCase[] = [
   {
     route: 'PUT /api/user/admin/access/:id',
     expectedText: 'Conta atualizada com sucesso!',

@@ -8,7 +8,7 @@ import { retype } from '../form-steps.ts';
 import { serve } from '../serve.ts';
 import { idOf, serveApplicants } from '../serve-applicants.ts';
 import { commentField, press, showApplicants, waitForResume } from '../show-applicants.tsx';
-import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
+import { clickLast, confirm, type EmptyResponseCase, id, showTo, undoLast } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/invitations/invite-dialog.tsx';
 
@@ -65,7 +65,7 @@ const openNotes = async (...texts: string[]) => {
   await screen.findByText('Anotar');
 };
 
-export const applicants: Case[] = [
+export const applicants: EmptyResponseCase[] = [
   {
     route: `POST ${vacancyPath}/vacancy-status/update`,
     expectedText: 'Você aprovou Ana.',

@@ -12,33 +12,21 @@ import { ReportDialog } from '../../src/reports/report-dialog.tsx';
 import { ShareResume } from '../../src/resume-links/share-resume.tsx';
 import { usePagedList } from '../../src/ui/lists/use-paged-list.ts';
 import { vacancySearchQuery } from '../../src/vacancies/vacancy-api.ts';
-import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
-import { RequestAlert } from '../../src/vacancy-alerts/request-alert.tsx';
 import { fillIn } from '../fill-in.ts';
 import { responsesAfterApplying } from '../responses-after-applying.ts';
 import { serve } from '../serve.ts';
-import { show } from '../show.tsx';
 import { showVacancy } from '../show-vacancy.tsx';
 import { aUser } from '../user-factory.ts';
 import { aVacancy, aVacancyAppliedTo } from '../vacancy-factory.ts';
-import { type Case, choose, clickLast, confirm, id, showTo } from './case.tsx';
+import { choose, clickLast, confirm, type EmptyResponseCase, id, showTo } from './case.tsx';
 
 const applicationsToday = { dailyApplicationsCount: 3, dailyLimit: 10 };
-
-const alert = {
-  _id: id,
-  name: 'Vendas em SP',
-  filters: { state: 'SP' as const },
-  frequency: 'Diário' as const,
-  paused: false,
-  nextOn: '2026-11-30',
-};
 
 function SearchBatchButton() {
   return <BatchButton list={usePagedList(vacancySearchQuery({}))} />;
 }
 
-export const candidates: Case[] = [
+export const candidates: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/company/vacancy/add-interested',
     expectedText: 'Candidatura enviada com sucesso!',
@@ -138,27 +126,6 @@ export const candidates: Case[] = [
     expectedText: 'Vaga removida dos favoritos.',
     open: () => showVacancy(FavouriteVacancyButton, aVacancy({ favorite: true }), { as: aUser() }),
     act: () => clickLast('Favoritar vaga Pessoa padeira'),
-  },
-  {
-    route: 'POST /api/vacancy-alerts',
-    expectedText: 'Falta um passo: abra o seu e-mail.',
-    onPage: true,
-    open: async () => {
-      await show(<RequestAlert filters={{ state: 'BA' }} />);
-      await clickLast('Criar alerta');
-      await screen.findByText('Vagas em BA');
-      await fillIn('Seu e-mail', 'bia@correio.example');
-    },
-    act: () => clickLast('Receber vagas novas'),
-  },
-  {
-    route: 'DELETE /api/user/candidate/vacancy-alerts/:id',
-    expectedText: 'Alerta excluído.',
-    open: () => {
-      serve({ 'GET /api/user/candidate/vacancy-alerts': [alert] });
-      return showTo('Candidate', <OwnAlerts />);
-    },
-    act: () => clickLast('Excluir Vendas em SP'),
   },
   {
     route: 'POST /api/report/create-report',

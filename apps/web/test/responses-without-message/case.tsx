@@ -10,7 +10,7 @@ import { show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 
 /** A call and what its screen shows after an empty response. */
-export interface Case {
+export interface EmptyResponseCase {
   route: Route;
   /** A toast's message, or a part of the page's text with `onPage`. */
   expectedText: string;

@@ -15,7 +15,16 @@ import { press, retype } from '../form-steps.ts';
 import { serve } from '../serve.ts';
 import { aQueryClient, show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
-import { type Case, choose, clickLast, confirm, fillAll, id, password, showTo } from './case.tsx';
+import {
+  choose,
+  clickLast,
+  confirm,
+  type EmptyResponseCase,
+  fillAll,
+  id,
+  password,
+  showTo,
+} from './case.tsx';
 
 const marina = { _id: id, name: 'Marina', email: 'marina@exemplo.com', joinedAt: '2026-11-01T12:00:00Z' };
 const people = {
@@ -67,7 +76,7 @@ const openFavourites = async ({ favorite }: { favorite: boolean }) => {
   );
 };
 
-export const companies: Case[] = [
+export const companies: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/company/people/invitations',
     expectedText: 'Convite enviado para ana@exemplo.com.',

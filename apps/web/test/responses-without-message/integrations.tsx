@@ -7,7 +7,7 @@ import { ApiKeysList } from '../../src/api-keys/api-keys-list.tsx';
 import { WebhooksList } from '../../src/webhooks/webhooks-list.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
-import { type Case, clickLast, confirm, id, password, showTo } from './case.tsx';
+import { clickLast, confirm, type EmptyResponseCase, id, password, showTo } from './case.tsx';
 
 const key: ApiKey = {
   _id: id,
@@ -54,7 +54,7 @@ const openWebhooks = async (overrides: Partial<Webhook> = {}) => {
   await screen.findByText('Respondeu 500');
 };
 
-export const integrations: Case[] = [
+export const integrations: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/company/api-keys',
     expectedText: 'Não foi possível criar a chave.',

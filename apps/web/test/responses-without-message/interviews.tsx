@@ -3,7 +3,7 @@ import type { InterviewPanelData } from '@trampolim/contract/interviews/intervie
 import { InterviewPanel } from '../../src/interviews/interview-panel.tsx';
 import { anInterview, anInterviewPanel } from '../interview-factory.ts';
 import { serve } from '../serve.ts';
-import { type Case, clickLast, confirm, id, showTo } from './case.tsx';
+import { clickLast, confirm, type EmptyResponseCase, id, showTo } from './case.tsx';
 
 const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
 
@@ -20,7 +20,7 @@ async function openInterview(role: 'Candidate' | 'Company', interview: Interview
 
 const proposedInterview = anInterviewPanel({ interview: anInterview() });
 
-export const interviews: Case[] = [
+export const interviews: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId',
     expectedText: 'Proposta enviada.',

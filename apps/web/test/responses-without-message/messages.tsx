@@ -3,7 +3,7 @@ import type { Conversation } from '@trampolim/contract/messages/messages';
 import { MessagePanel } from '../../src/messages/message-panel.tsx';
 import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
-import { type Case, clickLast, id, showTo } from './case.tsx';
+import { clickLast, type EmptyResponseCase, id, showTo } from './case.tsx';
 
 const conversationOf = (...texts: string[]): Conversation => ({
   messages: texts.map((text, index) => ({
@@ -25,7 +25,7 @@ const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacan
 const storedText = 'Pode sim.';
 const typeMessage = () => fillIn('Mensagem para Lumiar', 'Pode ser às 15h?');
 
-export const messages: Case[] = [
+export const messages: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/candidate/messages/:vacancyId',
     expectedText: storedText,

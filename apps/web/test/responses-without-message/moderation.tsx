@@ -4,7 +4,7 @@ import { AnswerDialog } from '../../src/moderation/appeals/answer-dialog.tsx';
 import { decide } from '../../src/moderation/decisions/decisions.ts';
 import { DismissDialog } from '../../src/moderation/fraud-signals/dismiss-dialog.tsx';
 import { aGroup, anAppeal, aSuspect } from '../moderation-factory.ts';
-import { type Case, confirm, showTo } from './case.tsx';
+import { confirm, type EmptyResponseCase, showTo } from './case.tsx';
 
 const decision = (action: TargetAction, more: object = {}) => ({
   act: () =>
@@ -18,7 +18,7 @@ const decision = (action: TargetAction, more: object = {}) => ({
     }),
 });
 
-export const moderation: Case[] = [
+export const moderation: EmptyResponseCase[] = [
   {
     route: 'POST /api/moderation/appeals/:id/decide',
     expectedText: 'Recurso aceito. A decisão foi desfeita.',

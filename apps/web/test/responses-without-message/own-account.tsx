@@ -11,7 +11,7 @@ import { press, retype } from '../form-steps.ts';
 import { aSanction } from '../moderation-factory.ts';
 import { serve } from '../serve.ts';
 import { aNotice } from '../serve-notice-stream.ts';
-import { type Case, clickLast, showTo } from './case.tsx';
+import { clickLast, type EmptyResponseCase, showTo } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/resume-links/share-resume-dialog.tsx';
 
@@ -19,7 +19,7 @@ const listMailSettingsRoute = 'GET /api/user/mail-settings';
 const getOwnSanctionRoute = 'GET /api/moderation/own-decisions/:id';
 const getResumeLinkRoute = 'GET /api/user/candidate/resume-link';
 
-export const ownAccount: Case[] = [
+export const ownAccount: EmptyResponseCase[] = [
   {
     route: account.updateCandidateRoute,
     expectedText: 'Conta atualizada com sucesso!',

@@ -12,7 +12,7 @@ import { retype } from '../form-steps.ts';
 import * as publishing from '../publish-vacancy.tsx';
 import { serve } from '../serve.ts';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, clickLast, confirm, id, showTo } from './case.tsx';
+import { clickLast, confirm, type EmptyResponseCase, id, showTo } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/own-vacancies/close-vacancy-dialog.tsx';
 
@@ -78,7 +78,7 @@ const getVacancyRoute = `GET ${vacancyPath}/list-vacancy/:id` as const;
 const openVacancy = aVacancy({ jobTitle: 'Pessoa padeira', mayClose: true });
 const closedVacancy = aVacancy({ status: 'Encerrada', reopensUntil: '2126-12-31' });
 
-export const ownVacancies: Case[] = [
+export const ownVacancies: EmptyResponseCase[] = [
   {
     route: 'POST /api/user/company/vacancy-imports',
     expectedText: '1 vaga encontrada',
@@ -112,9 +112,13 @@ export const ownVacancies: Case[] = [
   },
   {
     route: `PUT ${feedsPath}/:id`,
-    expectedText: 'A leitura está pausada.',
+    expectedText: 'Pausado.',
+    onPage: true,
     open: openFeeds,
-    act: () => clickLast('Pausar: erp'),
+    act: () => {
+      serve({ [`GET ${feedsPath}`]: { feeds: [{ ...feed, paused: 'company' }], free: 2 } });
+      return clickLast('Pausar: erp');
+    },
   },
   {
     route: `DELETE ${feedsPath}/:id`,

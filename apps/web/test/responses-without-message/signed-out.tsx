@@ -19,7 +19,7 @@ import { aSanction } from '../moderation-factory.ts';
 import { serve } from '../serve.ts';
 import { show } from '../show.tsx';
 import { aVacancy } from '../vacancy-factory.ts';
-import { type Case, choose, clickLast, fillAll, id, password } from './case.tsx';
+import { choose, clickLast, type EmptyResponseCase, fillAll, id, password } from './case.tsx';
 
 /** The screen cannot continue without the response, and says so on the page. */
 const pageFailure = { showsFailure: true, onPage: true } as const;
@@ -81,7 +81,7 @@ const openSecondStep = async () => {
   await screen.findByLabelText('Código do aplicativo');
 };
 
-export const signedOut: Case[] = [
+export const signedOut: EmptyResponseCase[] = [
   {
     route: 'POST /api/auth/login',
     expectedText: 'Erro desconhecido ao fazer login',

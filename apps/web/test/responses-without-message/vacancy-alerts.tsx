@@ -5,8 +5,10 @@ import { toast } from '../../src/platform/toast.ts';
 import { CreateAlert } from '../../src/vacancy-alerts/create-alert.tsx';
 import { OwnAlerts } from '../../src/vacancy-alerts/own-alerts.tsx';
 import { RequestAlert } from '../../src/vacancy-alerts/request-alert.tsx';
+import { fillIn } from '../fill-in.ts';
 import { serve } from '../serve.ts';
-import { type Case, clickLast, confirm, id, showTo, undoLast } from './case.tsx';
+import { show } from '../show.tsx';
+import { clickLast, confirm, type EmptyResponseCase, id, showTo, undoLast } from './case.tsx';
 // This import loads the dialog in advance. The page only loads it when it is opened.
 import '../../src/vacancy-alerts/create-alert-dialog.tsx';
 
@@ -25,7 +27,7 @@ const openAlerts = async () => {
   await screen.findByText('Vendas em SP');
 };
 
-export const vacancyAlerts: Case[] = [
+export const vacancyAlerts: EmptyResponseCase[] = [
   {
     route: `POST ${alertsPath}`,
     expectedText: 'Alerta criado. Avisamos por e-mail quando houver vaga nova.',
@@ -48,6 +50,18 @@ export const vacancyAlerts: Case[] = [
     act: () => clickLast('Receber vagas novas'),
   },
   {
+    route: 'POST /api/vacancy-alerts',
+    expectedText: 'Falta um passo: abra o seu e-mail.',
+    onPage: true,
+    open: async () => {
+      await show(<RequestAlert filters={{ state: 'BA' }} />);
+      await clickLast('Criar alerta');
+      await screen.findByText('Vagas em BA');
+      await fillIn('Seu e-mail', 'bia@correio.example');
+    },
+    act: () => clickLast('Receber vagas novas'),
+  },
+  {
     route: `PUT ${alertsPath}/:id`,
     expectedText: 'Pausado',
     onPage: true,
@@ -56,6 +70,12 @@ export const vacancyAlerts: Case[] = [
       serve({ [`GET ${alertsPath}`]: [{ ...alert, paused: true }] });
       return clickLast('Pausar Vendas em SP');
     },
+  },
+  {
+    route: `DELETE ${alertsPath}/:id`,
+    expectedText: 'Alerta excluído.',
+    open: openAlerts,
+    act: () => clickLast('Excluir Vendas em SP'),
   },
   {
     route: `POST ${alertsPath}/:id/restore`,

@@ -116,7 +116,7 @@ export const listCompanies = endpoint({
   paged: true,
 });
 
-/** The number of branches that the search offers. */
+/** The number of branches of activity that the search offers. */
 export const offeredBranches = 50;
 
 export const listBranches = endpoint({

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { recordEntryKinds, reportReasons } from '../reports/report-reasons.ts';
 import { instant } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { minReportedCount, summaryMonths } from '../wire/limits.ts';
+import { minPublishedCount, summaryMonths } from '../wire/limits.ts';
 
 const count = z
   .number()
   .int()
   .nullable()
   .meta({
-    description: `Zero, or the number if it is at least ${minReportedCount}; null for smaller numbers`,
+    description: `Zero, or the number if it is at least ${minPublishedCount}; null for smaller numbers`,
   });
 
 export const moderationMonth = z

@@ -46,7 +46,7 @@ export type PublicVacancyQuery = z.output<typeof publicVacancyQuery>;
 export const listPublicVacancies = endpoint({
   method: 'GET',
   path: '/api/public/vacancies',
-  summary: 'Search live vacancies without signing in, newest first',
+  summary: 'Search live vacancies without signing in, by relevance or newest first, as `order` says',
   audience: 'anyone',
   query: publicVacancyQuery,
   response: pageOf(listedPublicVacancy),
@@ -54,6 +54,7 @@ export const listPublicVacancies = endpoint({
   errors: ['too_many_requests'],
 });
 
+/** The maximum length of a cursor, in characters. */
 const cursorLimit = 200;
 
 const count = z.number().int().min(1);

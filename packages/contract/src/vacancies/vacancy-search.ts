@@ -80,7 +80,7 @@ export type FoundVacancy = z.output<typeof foundVacancy>;
 export const listVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/list-vacancies`,
-  summary: 'Search live vacancies, newest first unless `order` says otherwise',
+  summary: 'Search live vacancies, by relevance, newest first or by match, as `order` says',
   audience: ['Candidate', 'Admin'],
   query: vacancySearchQuery,
   response: pageOf(foundVacancy),

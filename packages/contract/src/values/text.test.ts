@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day, id, instant, optionalChoice, optionalText, requiredText } from './text.ts';
 
-const messagesFor = (value: unknown) => day.safeParse(value).error?.issues.map(({ message }) => message);
+const dayErrors = (value: unknown) => day.safeParse(value).error?.issues.map(({ message }) => message);
 
 test.each([
   ['', ['Preencha este campo.']],
@@ -11,7 +11,7 @@ test.each([
   ['+10000-01-01', ['Informe uma data válida.']],
   ['2026-11-21', undefined],
 ])('the day "%s" has at most one error', (value, expected) => {
-  expect(messagesFor(value)).toEqual(expected);
+  expect(dayErrors(value)).toEqual(expected);
 });
 
 test('an instant must be in a year that the database supports', () => {
@@ -53,14 +53,13 @@ test.each([
   ['\u202EVendedora\u202C', 'Vendedora'],
   ['\u2066Ana\u2069 \u200FLima\u061C', 'Ana Lima'],
   ['Ven\u001B[31mdedora\u0007\u0085', 'Ven[31mdedora'],
-  ['Uma linha\r\ne\toutra', 'Uma linha\r\ne\toutra'],
   ['Ven\u200Bde\u2060do\uFEFFra\u200B ', 'Vendedora'],
 ])('%j loses direction marks, invisible characters and controls', (typed, cleaned) => {
   expect(requiredText().parse(typed)).toBe(cleaned);
 });
 
-test.each(['Família 👩‍👧', 'می‌خواهم', 'São João', 'S/N', '-', '★', '7'])(
-  '%s stays as it is written',
+test.each(['Família 👩‍👧', 'می‌خواهم', 'São João', 'Uma linha\r\ne\toutra', 'S/N', '-', '★', '7'])(
+  '%j stays as it is written',
   (text) => {
     expect(requiredText().parse(text)).toBe(text);
   },

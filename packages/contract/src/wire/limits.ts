@@ -271,7 +271,7 @@ export const summaryMonths = 24;
  * Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a
  * person.
  */
-export const minReportedCount = 5;
+export const minPublishedCount = 5;
 /** Accounts or vacancies in one bulk removal. */
 export const bulkRemovalLimit = 100_000;
 /** The number of targets that can be selected one by one. */

@@ -31,7 +31,7 @@ export function registerConfirmationRoutes(
       .where('id', '=', viewer.accountId)
       .executeTakeFirstOrThrow(() => fail('session_ended'));
     if (account.email_confirmed_at) throw fail('email_already_confirmed');
-    // The response must not announce a mail that would be held back.
+    // The job that sends mails drops those beyond this limit, and the response must not announce such a mail.
     await rateLimits.check(accountLimits.unprovenMailToMailbox, mailboxKey(account.email));
     await rateLimits.consume(accountLimits.confirmationMail, viewer.accountId);
     await rateLimits.consume(accountLimits.confirmationMailOfDay, viewer.accountId);

@@ -90,7 +90,7 @@ describe('with an authenticator app', () => {
       'second_factor_required',
     ]);
     expect(response.body).not.toContain('accessToken');
-    expect([browser.cookie, browser.device]).toEqual([undefined, undefined]);
+    expect([browser.refreshCookie, browser.device]).toEqual([undefined, undefined]);
     expect((await browser.post('/api/auth/second-factor/options')).json()).toEqual({
       app: true,
       recoveryCodes: true,
@@ -208,7 +208,7 @@ describe('with an authenticator app', () => {
 
     expect(await completeSignIn(browser, { code: codeOf(secret, 1) })).toEqual(signInExpired);
     const newBrowser = await enterPassword(newPassword);
-    expect([newBrowser.cookie, Boolean(newBrowser.signInCookie)]).toEqual([undefined, true]);
+    expect([newBrowser.refreshCookie, Boolean(newBrowser.signInCookie)]).toEqual([undefined, true]);
   });
 
   test('a sign-in cannot be completed after five minutes or after a ban', async () => {
@@ -292,5 +292,5 @@ test('adding or removing a factor ends the other sessions and asks for the passw
     passkeys: [],
     recoveryCodesLeft: 0,
   });
-  expect((await enterPassword()).cookie).toBeDefined();
+  expect((await enterPassword()).refreshCookie).toBeDefined();
 });

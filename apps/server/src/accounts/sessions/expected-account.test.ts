@@ -12,12 +12,12 @@ const meWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
 /** Signs an account out, with a cookie and a token that may belong to another account. */
-const signOutWith = async ({ cookie }: TestBrowser, accessToken: string, accountId: string) =>
+const signOutWith = async ({ refreshCookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({
       method: 'POST',
       url: '/api/auth/logout',
-      headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${cookie}` },
+      headers: { authorization: `Bearer ${accessToken}`, cookie: `refresh_token=${refreshCookie}` },
       payload: { accountId },
     })
   ).statusCode;
@@ -27,14 +27,14 @@ const sessionEnded = { error: 'Sua sessão terminou. Entre de novo para continua
 test('a session of another account than expected is neither renewed nor ended', async () => {
   const { ana, browser } = await aSignedInBrowser(testApp);
   const { ana: bia, browser: biasBrowser } = await aSignedInBrowser(testApp);
-  const cookie = biasBrowser.cookie;
+  const cookie = biasBrowser.refreshCookie;
 
   for (const path of ['/api/auth/refresh-token', '/api/auth/logout']) {
     const refusal = await biasBrowser.post(path, { accountId: ana.id });
     expect(refusal.statusCode).toBe(409);
     expect(refusal.json()).toEqual({ error: 'Outra conta entrou neste navegador.', code: 'other_account' });
     expect(refusal.cookies).toEqual([]);
-    biasBrowser.cookie = cookie;
+    biasBrowser.refreshCookie = cookie;
   }
 
   expect((await renew(biasBrowser, { accountId: bia.id })).statusCode).toBe(200);
@@ -65,12 +65,12 @@ test('a sign-out for another account leaves the own session active, although its
 test('an ended session is reported as ended, whichever account is expected', async () => {
   const { ana } = await aSignedInBrowser(testApp);
   const { browser } = await aSignedInBrowser(testApp);
-  const cookie = browser.cookie;
+  const cookie = browser.refreshCookie;
   await browser.post('/api/auth/logout');
-  browser.cookie = cookie;
+  browser.refreshCookie = cookie;
 
   expect((await renew(browser, { accountId: ana.id })).json()).toEqual(sessionEnded);
-  browser.cookie = cookie;
+  browser.refreshCookie = cookie;
   expect((await browser.post('/api/auth/logout', { accountId: ana.id })).statusCode).toBe(200);
 });
 

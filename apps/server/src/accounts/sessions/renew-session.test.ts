@@ -23,13 +23,13 @@ async function warningsOf(email: string): Promise<string[]> {
 
 test('each renewal returns a valid access token and a new cookie', async () => {
   const { browser } = await aSignedInBrowser(testApp);
-  const firstCookie = browser.cookie;
+  const firstCookie = browser.refreshCookie;
 
   const renewal = await renew(browser);
 
   expect(renewal.statusCode).toBe(200);
   expect(await userStatusWith(renewal.json<{ accessToken: string }>().accessToken)).toBe(200);
-  expect(browser.cookie).not.toBe(firstCookie);
+  expect(browser.refreshCookie).not.toBe(firstCookie);
   expect((await renew(browser)).statusCode).toBe(200);
 });
 
@@ -42,7 +42,7 @@ test('a remembered session stays remembered', async () => {
 test('simultaneous renewals of one session all succeed', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 8 }, () => openBrowser(app));
-  for (const tab of tabs) tab.cookie = browser.cookie;
+  for (const tab of tabs) tab.refreshCookie = browser.refreshCookie;
 
   const renewals = await Promise.all(tabs.map((tab) => renew(tab)));
   const nextRenewals = await Promise.all(tabs.map((tab) => renew(tab)));
@@ -53,7 +53,7 @@ test('simultaneous renewals of one session all succeed', async () => {
 test('reuse of an old token ends the session for everybody', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thief = openBrowser(app);
-  thief.cookie = browser.cookie;
+  thief.refreshCookie = browser.refreshCookie;
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await userStatusWith(accessToken)).toBe(200);
   await passSeconds(sessionId, 11);
@@ -70,7 +70,7 @@ test('reuse of an old token ends the session for everybody', async () => {
 test('an old token that is used ten times at once is logged once', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const thieves = Array.from({ length: 10 }, () => openBrowser(app));
-  for (const thief of thieves) thief.cookie = browser.cookie;
+  for (const thief of thieves) thief.refreshCookie = browser.refreshCookie;
   await renew(browser);
   await passSeconds(sessionId, 11);
 
@@ -83,17 +83,17 @@ test('an old token that is used ten times at once is logged once', async () => {
 test('a renewal for a deleted account reports the deletion, unlike one for an expired session', async () => {
   const { ana, browser, sessionId } = await aSignedInBrowser(testApp);
   const codeFor = async (body?: object) => (await renew(browser, body)).json<{ code: string }>().code;
-  const { cookie } = browser;
+  const { refreshCookie: cookie } = browser;
   await db.updateTable('session').set({ expires_at: sql`now()` }).where('id', '=', sessionId).execute();
   expect(await codeFor({ accountId: ana.id })).toBe('session_ended');
 
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
-  browser.cookie = cookie;
+  browser.refreshCookie = cookie;
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
 
   // Another tab deleted the account and the cookie.
-  browser.cookie = '';
+  browser.refreshCookie = '';
   expect(await codeFor({ accountId: ana.id })).toBe('account_ended');
   expect(await codeFor()).toBe('session_ended');
 });
@@ -133,7 +133,7 @@ test('a remotely closed session does not close the tabs of another account', asy
 test('within the grace period, the same token is renewed again', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tab = openBrowser(app);
-  tab.cookie = browser.cookie;
+  tab.refreshCookie = browser.refreshCookie;
   await renew(browser);
   await passSeconds(sessionId, 8);
 
@@ -151,11 +151,11 @@ const listValidTokens = (sessionId: string) =>
 test('ten simultaneous renewals with one cookie give one successor', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 10 }, () => openBrowser(app));
-  for (const tab of tabs) tab.cookie = browser.cookie;
+  for (const tab of tabs) tab.refreshCookie = browser.refreshCookie;
 
   await Promise.all(tabs.map((tab) => renew(tab)));
 
-  expect(new Set(tabs.map(({ cookie }) => cookie)).size).toBe(1);
+  expect(new Set(tabs.map(({ refreshCookie }) => refreshCookie)).size).toBe(1);
   expect(await listValidTokens(sessionId)).toHaveLength(1);
   const [owner, thief] = tabs as [TestBrowser, TestBrowser];
   await renew(owner);
@@ -167,19 +167,19 @@ test('ten simultaneous renewals with one cookie give one successor', async () =>
 test('a tab that sends a twice replaced token within the grace period gets the newest cookie', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const lateTab = openBrowser(app);
-  lateTab.cookie = browser.cookie;
+  lateTab.refreshCookie = browser.refreshCookie;
   await renew(browser);
   await renew(browser);
 
   await renew(lateTab);
 
-  expect(lateTab.cookie).toBe(browser.cookie);
+  expect(lateTab.refreshCookie).toBe(browser.refreshCookie);
   expect(await listValidTokens(sessionId)).toHaveLength(1);
 });
 
 test('a successor cannot be computed from the cookie alone', async () => {
   const { browser } = await aSignedInBrowser(testApp);
-  const { cookie = '' } = browser;
+  const { refreshCookie: cookie = '' } = browser;
   const otherAuthenticator = createAuthenticator(db, {
     current: 'another secret of thirty-two bytes, or even more',
   });
@@ -187,7 +187,7 @@ test('a successor cannot be computed from the cookie alone', async () => {
 
   await renew(browser);
 
-  expect(browser.cookie).toBe(services.authenticator.successorOf(cookie));
+  expect(browser.refreshCookie).toBe(services.authenticator.successorOf(cookie));
 });
 
 test('a banned account is not renewed', async () => {
@@ -204,7 +204,7 @@ test.each([undefined, 'never-issued', '%E0%A4%A', 'x'.repeat(4000)])(
   'a cookie of %s renews nothing',
   async (cookie) => {
     const browser = openBrowser(app);
-    browser.cookie = cookie;
+    browser.refreshCookie = cookie;
 
     expect((await renew(browser)).statusCode).toBe(401);
   },
@@ -218,7 +218,7 @@ test('a renewal that exceeds the limit leaves the token valid', async () => {
 
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.length).toBeGreaterThan(60);
-  expect(browser.cookie).toBeDefined();
+  expect(browser.refreshCookie).toBeDefined();
   expect((await browser.post('/api/auth/logout')).statusCode).toBe(200);
 });
 
@@ -227,5 +227,7 @@ test('only hashes of refresh tokens are stored', async () => {
 
   const tokenRows = await db.selectFrom('refresh_token').select('token_hash').execute();
 
-  expect(tokenRows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(browser.cookie);
+  expect(tokenRows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(
+    browser.refreshCookie,
+  );
 });

@@ -75,21 +75,21 @@ test('signing out ends the session and its access tokens at once', async () => {
   const { browser } = await aSignedInBrowser(testApp);
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await userStatusWith(accessToken)).toBe(200);
-  const { cookie } = browser;
+  const { refreshCookie: cookie } = browser;
 
   const response = await browser.post('/api/auth/logout');
 
   expect(response.statusCode).toBe(200);
-  expect(browser.cookie).toBeUndefined();
+  expect(browser.refreshCookie).toBeUndefined();
   expect(await userStatusWith(accessToken)).toBe(401);
-  browser.cookie = cookie;
+  browser.refreshCookie = cookie;
   expect((await renew(browser)).statusCode).toBe(401);
 });
 
 test('a cookie that was replaced long ago still signs out', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const lateTab = openBrowser(app);
-  lateTab.cookie = browser.cookie;
+  lateTab.refreshCookie = browser.refreshCookie;
   await renew(browser);
   await passSeconds(sessionId, 11);
 

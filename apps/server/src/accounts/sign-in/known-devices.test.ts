@@ -170,7 +170,7 @@ test('a session adds one known device, even if several tabs renew it without the
   const owner = openElsewhere();
   await signIn(owner, ana.email);
   const tabs = Array.from({ length: 8 }, openElsewhere);
-  for (const tab of tabs) tab.cookie = owner.cookie;
+  for (const tab of tabs) tab.refreshCookie = owner.refreshCookie;
 
   await Promise.all(tabs.map((tab) => tab.post('/api/auth/refresh-token')));
   const [tab] = tabs as [TestBrowser];

@@ -94,7 +94,7 @@ test('without "remember me" the cookie ends with the browser, with it after thir
   const ordinaryResponse = await browser.post('/api/auth/login', { email, password: demoPassword });
   expect(refreshCookieOf(ordinaryResponse)).toEqual({
     name: 'refresh_token',
-    value: browser.cookie,
+    value: browser.refreshCookie,
     httpOnly: true,
     sameSite: 'Strict',
     path: '/api/auth',
@@ -150,7 +150,7 @@ test('a banned account learns of the ban only with its right password', async ()
     error: 'Conta banida. Entre em contato com o suporte.',
     code: 'account_banned',
   });
-  expect(browser.cookie).toBeUndefined();
+  expect(browser.refreshCookie).toBeUndefined();
 });
 
 test('a password with more bytes than bcrypt reads is wrong', async () => {

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import { day, defineLimits } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
-import { assertPeopleLimit, lockPeopleForAdministration } from '../company-people.ts';
+import { assertPeopleLimit, lockCompanyForAdministration } from '../company-people.ts';
 import { colleagueInvitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
@@ -29,7 +29,7 @@ type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
 /**
  * Mails a link that makes its receiver a colleague. Only the receiver learns whether the e-mail address has an account.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
- * `too_many_requests`, and the errors of `lockPeopleForAdministration`
+ * `too_many_requests`, and the errors of `lockCompanyForAdministration`
  */
 export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
   await sendInvitation(services, inviter, email, async (transaction) => {
@@ -86,13 +86,13 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
   });
 }
 
-/** @throws {Failure} `invitation_not_found`, and the errors of `lockPeopleForAdministration` */
+/** @throws {Failure} `invitation_not_found`, and the errors of `lockCompanyForAdministration` */
 export async function takeBack(
   transaction: Transaction,
   inviter: Inviter,
   invitationId: string,
 ): Promise<void> {
-  await lockPeopleForAdministration(transaction, inviter.viewer);
+  await lockCompanyForAdministration(transaction, inviter.viewer);
   const { email } = await transaction
     .deleteFrom('company_invitation')
     .where('id', '=', invitationId)
@@ -129,7 +129,7 @@ async function sendInvitation(
   const takeBackCounts = await countMail(services, viewer.id, email);
   try {
     await db.transaction().execute(async (transaction) => {
-      await lockPeopleForAdministration(transaction, viewer);
+      await lockCompanyForAdministration(transaction, viewer);
       const { invitationId, token } = await store(transaction);
       await assertPeopleLimit(transaction, viewer.id);
       const { name } = await transaction

@@ -5,7 +5,7 @@ import type { DB } from './database-types.gen.ts';
 /** The number of rows that one statement deletes. A larger batch would lock them for long. */
 const batchSize = 5_000;
 
-/** Deletes all rows that match a condition, in batches. */
+/** Deletes all rows that match a condition, in batches. The key is a column that identifies a row. */
 export async function removeInBatches<Table extends keyof DB>(
   db: Database,
   table: Table,

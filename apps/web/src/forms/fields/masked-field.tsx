@@ -53,23 +53,23 @@ type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeho
  */
 export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
-    placeholder="DD/MM/AAAA"
     {...rest}
     mask="day"
+    placeholder="DD/MM/AAAA"
     error={dateError(error, rest.value, 'Escreva dia, mês e ano, como 31/12/1999.')}
-    onChange={(typed) => onChange(typedDay(typed))}
+    onChange={(typed) => onChange(parseTypedDay(typed))}
   />
 );
 
 /** `31/12/1999` → `1999-12-31`. Any other text is returned unchanged. */
-export const typedDay = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+export const parseTypedDay = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
 /** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
 export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
-    placeholder="MM/AAAA"
     {...rest}
     mask="month"
+    placeholder="MM/AAAA"
     error={dateError(error, rest.value, 'Escreva mês e ano, como 03/2021.')}
     onChange={(typed) => onChange(typed.replace(/^(0[1-9]|1[0-2])\/(\d{4})$/, '$2-$1-01'))}
   />
@@ -85,7 +85,9 @@ const masks = {
   cep: '99999-999',
   cpf: '999.999.999-99',
   cnpj: 'AA.AAA.AAA/AAAA-99',
+  /** RG, a person's identity card. */
   registrationDocument: '99.999.999-9',
+  /** The number of a liberal professional in their council. */
   registrationNumber: '99999/9999',
   day: '99/99/9999',
   month: '99/9999',

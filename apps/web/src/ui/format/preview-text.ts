@@ -6,8 +6,11 @@ import { cutText } from '@trampolim/contract/values/cut-text';
  */
 export function previewText(text: string, length: number): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  const items = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, ''));
+  const items = lines
+    .filter((line) => bulletPattern.test(line))
+    .map((line) => line.replace(bulletPattern, ''));
   const line = firstParagraph(lines) ?? (items.length > 0 ? items : lines.filter(Boolean)).join(', ');
+  // A text may contain a whole list in one line. Dashes and middle dots stay, because sentences contain them, too.
   return tidyEnd(cutText(line.replace(/\s+[•▪‣]\s+/gu, ', ').trim(), length));
 }
 
@@ -15,7 +18,7 @@ export function previewText(text: string, length: number): string {
 function firstParagraph(lines: readonly string[]): string | undefined {
   let paragraph: string[] = [];
   for (const line of [...lines, '']) {
-    if (line !== '' && !bullet.test(line)) {
+    if (line !== '' && !bulletPattern.test(line)) {
       paragraph.push(line);
       continue;
     }
@@ -29,5 +32,5 @@ function firstParagraph(lines: readonly string[]): string | undefined {
 /** Removes punctuation and bullets before the ellipsis of a cut. */
 const tidyEnd = (cut: string): string => cut.replace(/[\s.,;:!?•·–—-]+…$/u, '…');
 
-/** The bullet of a list item in plain text. */
-export const bullet = /^\s*[•·▪‣*–—-]\s+(?=\S)/u;
+/** Matches the bullet of a list item in plain text. */
+export const bulletPattern = /^\s*[•·▪‣*–—-]\s+(?=\S)/u;

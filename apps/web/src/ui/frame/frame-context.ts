@@ -1,7 +1,7 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import { createContext, type ReactNode } from 'react';
 
-/** True inside a frame that already has logo, menu and `<main>`. Message pages then omit theirs. */
+/** True inside a frame that already has logo, menu and `<main>`. A `MessagePage` there has none of its own. */
 export const InsideFrameContext = createContext(false);
 
 /**
@@ -21,8 +21,8 @@ declare module '@tanstack/react-router' {
 export const PendingContentContext = createContext<ReactNode>(null);
 
 /**
- * Renders the frame of public pages with the outline of the next page. Set by the first public page that is shown,
- * because the code of the frame is not part of the first file.
+ * The public frame around the skeleton of the next page. The first public page that is shown sets `renderPending`,
+ * because the code of the frame is not part of the file that every visit starts with.
  */
 export const publicFrame: {
   renderPending?: (skeleton: StaticDataRouteOption['skeleton']) => ReactNode;

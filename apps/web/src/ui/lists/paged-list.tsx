@@ -128,32 +128,32 @@ export function ListRows<Item>({
   isOutdated,
 }: ListRowsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [visibleRows, setVisibleRows] = useState<VisibleRows>();
+  const [reportedRows, setReportedRows] = useState<VisibleRows>();
   const isLong = items.length >= longListLength;
   const keys = items.map(keyOf);
-  const rows = isLong ? visibleRows : undefined;
-  const visibleItems = rows?.items ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
+  const visibleRows = isLong ? reportedRows : undefined;
+  const renderedItems = visibleRows?.items ?? items.map((_, index) => ({ index, row: 0, blankAbove: 0 }));
   return (
     <>
       <ul
         ref={list}
         className={className}
         aria-busy={isOutdated}
-        style={rows && { paddingBottom: rows.blankBelow, overflowAnchor: 'none' }}
+        style={visibleRows && { paddingBottom: visibleRows.blankBelow, overflowAnchor: 'none' }}
       >
-        {visibleItems.map(({ index, row, blankAbove }) => {
+        {renderedItems.map(({ index, row, blankAbove }) => {
           const item = items[index];
           const key = keys[index];
           if (item === undefined || key === undefined) return null;
           return (
             <li
               key={key}
-              ref={rows?.measure}
+              ref={visibleRows?.measure}
               data-key={key}
-              data-index={rows && row}
-              aria-setsize={rows && items.length}
-              aria-posinset={rows && index + 1}
-              style={rows && { marginTop: blankAbove }}
+              data-index={visibleRows && row}
+              aria-setsize={visibleRows && items.length}
+              aria-posinset={visibleRows && index + 1}
+              style={visibleRows && { marginTop: blankAbove }}
             >
               {children(item)}
             </li>
@@ -162,7 +162,7 @@ export function ListRows<Item>({
       </ul>
       {isLong && (
         <Suspense>
-          <RowWindow list={list} keys={keys} current={current} onChange={setVisibleRows} />
+          <RowWindow list={list} keys={keys} current={current} onChange={setReportedRows} />
         </Suspense>
       )}
     </>

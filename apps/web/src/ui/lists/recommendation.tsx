@@ -10,7 +10,7 @@ interface RecommendationProps {
   score: string;
   /** True if there is too little data for a score: the text is then muted. */
   hasLittleData?: boolean;
-  /** Names the purpose of the recommendation, such as a vacancy, if there are several. */
+  /** Says what the item is recommended for, if the list mixes recommendations for several vacancies. */
   purpose?: ReactNode;
   match: Match;
   /** The accessible name of the list of reasons. */

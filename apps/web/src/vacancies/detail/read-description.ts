@@ -1,4 +1,4 @@
-import { bullet } from '../../ui/format/preview-text.ts';
+import { bulletPattern } from '../../ui/format/preview-text.ts';
 
 /** A block of a description: a heading, a list or running text. */
 export type DescriptionBlock =
@@ -8,8 +8,9 @@ export type DescriptionBlock =
 const maxHeadingLength = 60;
 
 /**
- * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list
- * is a heading, and so is a title that stands alone above a list or running text. All other lines are running text with its original line breaks.
+ * Finds the lists and headings in plain text. Lines that begin with a bullet are a list. A short line above a list is a
+ * heading, and so is a title that stands alone above a list or running text. All other lines are running text with its
+ * original line breaks.
  */
 export function readDescription(text: string): DescriptionBlock[] {
   const blocks: DescriptionBlock[] = [];
@@ -33,11 +34,11 @@ function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
     blocks.push(block);
   };
   for (const [index, line] of lines.entries()) {
-    const text = line.replace(bullet, '').trim();
-    if (bullet.test(line)) {
+    const text = line.replace(bulletPattern, '').trim();
+    if (bulletPattern.test(line)) {
       if (currentBlock?.kind === 'list') currentBlock.items.push(text);
       else startBlock({ kind: 'list', items: [text] });
-    } else if (isShortPhrase(line) && bullet.test(lines[index + 1] ?? '')) {
+    } else if (isShortPhrase(line) && bulletPattern.test(lines[index + 1] ?? '')) {
       startBlock({ kind: 'heading', text });
     } else if (currentBlock?.kind === 'paragraph') currentBlock.text += `\n${line}`;
     else startBlock({ kind: 'paragraph', text: line });
@@ -48,6 +49,7 @@ function readLines(lines: readonly string[], blocks: DescriptionBlock[]): void {
 const isShortPhrase = (line: string) =>
   line.trim().length <= maxHeadingLength && !/[.!?;,]$/u.test(line.trim());
 
-const isTitle = (line: string) => isShortPhrase(line) && /^\s*\p{Lu}/u.test(line) && !bullet.test(line);
+const isTitle = (line: string) =>
+  isShortPhrase(line) && /^\s*\p{Lu}/u.test(line) && !bulletPattern.test(line);
 
-const isListOrText = (group: string) => bullet.test(group) || !isTitle(group);
+const isListOrText = (group: string) => bulletPattern.test(group) || !isTitle(group);

@@ -1,5 +1,5 @@
--- A vacancy counts as new again only after it was closed for a day. A company that closes and reopens its vacancies each
--- morning does not appear in mails again.
+-- Stores since when a vacancy is not open, and when it was opened again. It counts as new again only after it was not
+-- open for a day, so a company that closes and reopens its vacancies each morning does not appear in mails again.
 create or replace function vacancy_live_changed() returns trigger language plpgsql as $$
 begin
   if new.live then
