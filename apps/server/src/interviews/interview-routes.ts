@@ -40,7 +40,7 @@ export function registerInterviewRoutes(app: FastifyInstance, services: Services
 }
 
 function registerInterviewReadRoutes(app: FastifyInstance, { db, config }: Services): void {
-  route(app, endpoints.getApplicantInterview, async ({ params, viewer }) => {
+  route(app, endpoints.getReceivedInterview, async ({ params, viewer }) => {
     const { id: vacancyId } = await getOwnVacancy(db, params.vacancyId, viewer);
     return readInterviewPanel(db, viewer, await getApplicationOfParty(db, viewer, { ...params, vacancyId }));
   });

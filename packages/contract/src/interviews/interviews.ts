@@ -135,7 +135,7 @@ const refusals = [
   'interview_time_gone',
 ] as const;
 
-export const getApplicantInterview = endpoint({
+export const getReceivedInterview = endpoint({
   method: 'GET',
   path: `${base}/of-applicant/:vacancyId/:candidateId`,
   summary: 'Get the interview with an applicant and the applicant’s contact data',
