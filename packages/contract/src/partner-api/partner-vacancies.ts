@@ -10,8 +10,8 @@ const path = `${partnerPath}/vacancies` as const;
 const byId = z.object({ id });
 
 /**
- * A vacancy of the key's own company, without anything that changes with the day or the reader, so that its `ETag`
- * lasts.
+ * A vacancy of the key's own company, without anything that changes every day or depends on the reader, so that its
+ * `ETag` lasts.
  */
 export const partnerVacancy = vacancy
   .pick({
