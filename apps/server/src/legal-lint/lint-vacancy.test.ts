@@ -86,6 +86,7 @@ test.each([
   ['Boa apresentação pessoal.', 'Comunicação clara.'],
   ['Vaga aberta aos portadores de deficiência.', 'Vaga aberta às pessoas com deficiência.'],
   ['Contratamos deficientes visuais.', 'Contratamos pessoas com deficiência visual.'],
+  ['Contratamos um portador de deficiência.', 'Contratamos uma pessoa com deficiência.'],
 ])('a passage may be replaced by lawful words: %s', (text, expected) => {
   expect(replaced(text)).toEqual([expected]);
 });
@@ -100,7 +101,25 @@ test('words that say more than the passage, and titles and questions, are not re
 });
 
 test.each([
+  'Experiência entre 2 e 5 anos.',
+  'Experiência de 10 anos ou mais.',
+  'Experiência de um ano e meio.',
+  'Experiência não inferior a 2 anos.',
+])('a time that other words make longer has no replacement: %s', (text) => {
+  expect(rulesInDescription(text)).toEqual(['experience_over_six_months']);
+  expect(replaced(text)).toEqual([undefined]);
+});
+
+test('outdated words do not hide a refusal, for which better words are not offered', () => {
+  expect(rulesInDescription('Portadores de deficiência não serão aceitos.')).toEqual(['health_test']);
+  expect(rulesInDescription('Vaga não indicada para deficientes físicos.')).toEqual(['health_test']);
+});
+
+test.each([
   'Vaga exclusiva para pessoas com deficiência (PCD).',
+  'Vaga para pessoas com ou sem deficiência.',
+  'Todas as pessoas podem se candidatar, PCD ou não.',
+  'PCDs terão preferência.',
   'Vaga para PCD e para pessoas reabilitadas do INSS.',
   'Trabalhar no Instituto dos Deficientes Visuais.',
   'Corrigir a iluminação deficiente do galpão.',

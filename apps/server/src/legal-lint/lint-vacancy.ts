@@ -152,13 +152,14 @@ function replacementOf(
   if (to - from >= lintPassageLimit) return {};
   const [start, end] = spanAround(linted.text, span, sentenceEnd, maxSentenceLength);
   const before = linted.text.slice(start, span[0]);
+  const after = linted.text.slice(span[1], end);
   const isSentence =
-    `${before}${linted.text.slice(span[1], end)}`.trim() === '' &&
+    `${before}${after}`.trim() === '' &&
     linted.text.charAt(end) !== '?' &&
     !text.includes(',') &&
     text.split(/\s+/).length <= maxReplacedWords;
   const isAboutWork = field !== 'jobTitle' && !isQuestionField(field);
-  const replacement = reword?.(text, before) ?? (isSentence && isAboutWork ? sentence : undefined);
+  const replacement = reword?.(text, before, after) ?? (isSentence && isAboutWork ? sentence : undefined);
   return replacement === undefined ? {} : { replacement: inCaseOf(text, replacement, before) };
 }
 
