@@ -57,9 +57,9 @@ export function findAccount(): string | undefined {
 const lockWaitMs = 20_000;
 
 /**
- * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous
- * session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Nothing waits without
- * the Web Locks API, which plain http lacks, or for longer than `lockWaitMs`.
+ * Runs `send`, which replaces or deletes the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's
+ * previous session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Nothing
+ * waits without the Web Locks API, which plain http lacks, or for longer than `lockWaitMs`.
  */
 export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
   const locks: LockManager | null | undefined = navigator.locks;

@@ -19,6 +19,7 @@ import { onSessionLost, refreshAccessToken } from './token-refresh.ts';
 const getSessionUserRoute = 'GET /api/user/me';
 const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const signInRoute = 'POST /api/auth/login';
+const signOutRoute = 'POST /api/auth/logout';
 const refreshSessionRoute = 'POST /api/auth/refresh-token';
 
 const me = aUser();
@@ -149,6 +150,22 @@ test('a refresh waits for a sign-in in another tab, which replaces the cookie', 
   expect((await signInOfOtherTab).ok).toBe(true);
   expect((await call).ok).toBe(true);
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
+});
+
+test('a sign-in waits for a sign-out in another tab, which deletes the cookie', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [signOutRoute]: () => response.promise, [signInRoute]: { accessToken: 'new', user: me } });
+  const signOutOfOtherTab = request(signOutRoute, { body: {} });
+  await waitFor(() => expect(callsTo(signOutRoute)).toHaveLength(1));
+  const signIn = request(signInRoute, { body: {} });
+  await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1));
+  expect(callsTo(signInRoute)).toEqual([]);
+
+  response.resolve({ message: 'Você saiu da sua conta.' });
+
+  expect((await signOutOfOtherTab).ok).toBe(true);
+  expect((await signIn).ok).toBe(true);
 });
 
 test('a refresh does not wait for a tab that holds the lock without end', async () => {
