@@ -69,7 +69,7 @@ export function isDenied({ before, after }: Passage): boolean {
 
 /** Verbs that refuse people, also in the singular and the passive of informal ads. */
 export const refusing =
-  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+  '(?:nao (?:se )?(?:aceit(?:o|a|am|amos|ar)(?:-se)?|contrat(?:o|a|am|amos|ar|aremos)(?:-se)?|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
 
 /**
  * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão
