@@ -87,7 +87,7 @@ export const healthRule: TextRule = {
     /\bou nao\b(?!.*\bnao\b)/.test(passage.matchedText) ||
     /^sem (carencia|limite)/.test(passage.matchedText) ||
     // "Pessoas com ou sem deficiência" are all people.
-    (/^sem /.test(passage.matchedText) && /\bcom (deficiencia )?(e|ou|e\/ou) $/.test(passage.before)) ||
+    (passage.matchedText.startsWith('sem ') && /\bcom (deficiencia )?(e|ou|e\/ou) $/.test(passage.before)) ||
     // A separate rule covers pregnancy tests.
     (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
     (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||
