@@ -1,6 +1,7 @@
+import { refusesDisability } from './health-rule.ts';
 import { isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
 
-const article = '(?:\\b(?:aos?|as?|os?|d[oa]s?|pel[oa]s?|n[oa]s?) )?';
+const article = '(?:\\b(?:aos?|as?|(?:todos )?os|o|uns|um|d[oa]s?|pel[oa]s?|n[oa]s?) )?';
 /** The starts of words for people that may stand before the term, with and without accents. */
 const people =
   'pessoa|candidat|profission|funcion|colaborador|trabalhador|alun|crian|adult|jove|adolescent|estudant|pacient|client|usu|mulher|home|passageir';
@@ -17,14 +18,20 @@ const isAboutTheWord = ({ before, sentence }: Passage): boolean =>
   /\b(termos?|expressa?o\w*|palavras?|vocabulario|chamad[oa]s? de)\b/.test(sentence) ||
   properName.test(before);
 
+const refusalBefore = new RegExp(`\\b${refusing} ?(?:(?:pessoas?|[oa]s?) )?$`);
+
 /** A refusal breaks another rule, and better words would not make it lawful. */
-const isRefusal = new RegExp(`\\b${refusing} ?(?:(?:pessoas?|[oa]s?) )?$`);
+const isRefusal = (passage: Passage): boolean =>
+  refusalBefore.test(passage.before) || refusesDisability(passage);
 
 const feminine: Record<string, string> = {
   ao: 'à',
   aos: 'às',
   o: 'a',
   os: 'as',
+  'todos os': 'todas as',
+  um: 'uma',
+  uns: 'umas',
   do: 'da',
   dos: 'das',
   pelo: 'pela',
@@ -46,7 +53,7 @@ const currentKinds: readonly [start: string, kind: string][] = [
 ];
 
 const parts = new RegExp(
-  `^(?:(?<article>aos?|[àa]s?|os?|d[oa]s?|pel[oa]s?|n[oa]s?)\\s+)?(?:(?<noun>(?:${people})\\p{L}*)\\s+)?(?<term>.+)$`,
+  `^(?:(?<article>aos?|[àa]s?|(?:todos )?os|o|uns|um|d[oa]s?|pel[oa]s?|n[oa]s?)\\s+)?(?:(?<noun>(?:${people})\\p{L}*)\\s+)?(?<term>.+)$`,
   'iu',
 );
 
@@ -88,5 +95,5 @@ export const disabilityTermsRule: TextRule = {
     new RegExp(`${article}\\bsurd[oa]s?[- ](?:e )?mud[oa]s?\\b`, 'g'),
   ],
   titlePatterns: [/\b(?:pne|ppd)s?\b/g],
-  isLawful: (passage) => isDenied(passage) || isAboutTheWord(passage) || isRefusal.test(passage.before),
+  isLawful: (passage) => isDenied(passage) || isAboutTheWord(passage) || isRefusal(passage),
 };

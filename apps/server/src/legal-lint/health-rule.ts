@@ -1,4 +1,4 @@
-import { excludedOrPreferred, isDenied, refusing, type TextRule } from './lint-rule.ts';
+import { excludedOrPreferred, isDenied, type Passage, refusing, type TextRule } from './lint-rule.ts';
 
 const professionalDriving =
   /\b(motorista|caminhoneir\w*|carreteir\w*|condutor\w*|manobrista|operador\w* de (empilhadeira|maquinas?))\b|cnh (categoria )?[cde]\b/;
@@ -6,6 +6,28 @@ const professionalDriving =
 /** Diseases, disabilities and treatments. */
 const conditions =
   '(?:hiv|aids|doenc\\w+|diabet\\w+|epilep\\w+|hipertens\\w+|cancer|depress(?:ao|iv\\w+)|ansiedade|transtorn\\w+|deficienc\\w+|hernias?|pressao alta|asma|labirintite|insulina|medicamentos?|medicac\\w+|limitac\\w+ fisic\\w+|tratamentos? (?:medic|psiquiatric|psicologic)\\w+|remedios?|antidepressiv\\w+|auxilio[- ]doenca|problemas? de (?:saude|coluna|coracao|visao|audicao))\\b';
+
+/** People with a disability, also by outdated words. */
+const peopleWithDisability =
+  '(?:pcds?|pnes?|ppds?|(?:(?:pessoas?|candidat\\w+) com|quem tem) deficiencias?|cadeirantes?|surd[oa]s?(?:[- ](?:e )?mud[oa]s?)?|ceg[oa]s?|autistas?|(?:deficientes?|portador(?:es|as?)? d[aeo]s? (?:deficiencias?|necessidades? especia(?:l|is)))(?: (?:fisic|visua|auditiv|intelectua|menta)\\w*)?)\\b';
+
+const refusalsOfDisability = [
+  new RegExp(
+    `\\b(?:nao (?:e |esta )?(?:disponivel|abert[ao]|destinad[ao]|indicad[ao]|adequad[ao]) (?:para|a|aos?)|nao e (?:uma )?vaga para|sem vagas? para|vedad[oa]s? (?:para|a|aos?)|proibid[oa]s?(?: para| a| aos?)?|exceto|(?<!\\bou )nao (?:pode\\w* |deve\\w* )?(?:ser|seja|sejam)) ${peopleWithDisability}`,
+    'g',
+  ),
+  new RegExp(`\\b${peopleWithDisability}${excludedOrPreferred}`, 'g'),
+];
+
+/** Laws encourage companies to prefer people with disabilities. */
+const isPreference = (words: string): boolean =>
+  /\b(tera|terao|tem) (preferencia|prioridade)$/.test(words) && !/\bnao\b/.test(words);
+
+/** True if the sentence refuses people because of a disability. */
+export const refusesDisability = ({ sentence }: Passage): boolean =>
+  refusalsOfDisability.some((pattern) =>
+    [...sentence.matchAll(pattern)].some(([words]) => !isPreference(words)),
+  );
 
 /** Tests of health, and conditions about illnesses, disabilities and treatments. */
 export const healthRule: TextRule = {
@@ -40,13 +62,10 @@ export const healthRule: TextRule = {
     ),
     /\b(sem|nao (ter|apresentar|possuir)) (\w+ ){0,2}atestados\b(?! de)|\b(visao|audicao)( e (visao|audicao))? (perfeit|normal)\w*/g,
     new RegExp(
-      `\\b(?:${refusing}|nao (?:e |esta )?(?:disponivel|abert[ao]|destinad[ao]|indicad[ao]|adequad[ao]) (?:para|a)) (?:pessoas? com |candidat\\w+ com |quem tem )?(?:pcds?|deficien\\w+|cadeirantes?|surd[oa]s?|ceg[oa]s?|autistas?)\\b`,
+      `\\b${refusing} (?:pessoas? com |candidat\\w+ com |quem tem )?(?:pcds?|deficien\\w+|cadeirantes?|surd[oa]s?|ceg[oa]s?|autistas?)\\b`,
       'g',
     ),
-    new RegExp(
-      `\\b(?:cadeirantes?|surd[oa]s?|ceg[oa]s?|pcds?|autistas?|deficientes?)\\b${excludedOrPreferred}`,
-      'g',
-    ),
+    ...refusalsOfDisability,
     /\b(atestado|declaracao|laudo|comprov\w+)\s+(de\s+)?que\s+nao\s+(tem|possui|tenha|sofre\w*|us[ae]|tom[ae]|faz)\b[^.;!?\n]{0,30}\b(doenc|problema|remedi|medicament|tratament|deficien|transtorn)\w*/g,
     /\b(nao|nunca|nem) (ter(em)?|tenham?) (ja )?(sofrido|recebido|tido|feito|passado por|ficado)\b[^.;!?\n]{0,30}\b(acidentes? de trabalho|auxilio[- ]doenca|afasta\w+|doenc\w+|cirurgias?|internac\w+|encostad\w+)\b/g,
     new RegExp(
@@ -64,7 +83,11 @@ export const healthRule: TextRule = {
   ],
   isLawful: (passage) =>
     isDenied(passage) ||
+    isPreference(passage.matchedText) ||
+    /\bou nao\b(?!.*\bnao\b)/.test(passage.matchedText) ||
     /^sem (carencia|limite)/.test(passage.matchedText) ||
+    // "Pessoas com ou sem deficiência" are all people.
+    (passage.matchedText.startsWith('sem ') && /\bcom (deficiencia )?(e|ou|e\/ou) $/.test(passage.before)) ||
     // A separate rule covers pregnancy tests.
     (/sangue/.test(passage.matchedText) && /gravid|gestac/.test(passage.sentence)) ||
     (/toxicologic/.test(passage.matchedText) && passage.mentions(professionalDriving)) ||

@@ -41,10 +41,10 @@ export interface TextRule extends TextPatterns<LintRule> {
   /** A lawful sentence that may take the place of a passage that is a whole sentence or an item of a list. */
   sentence?: string;
   /**
-   * Returns lawful words that may take the place of the passage, also within a sentence. `before` is the folded text
-   * before it.
+   * Returns lawful words that may take the place of the passage, also within a sentence. `before` and `after` are the
+   * folded text of the sentence around it.
    */
-  reword?: (words: string, before: string) => string | undefined;
+  reword?: (words: string, before: string, after: string) => string | undefined;
 }
 
 /** Matches a denial before the words, such as "independente de idade". Such a sentence excludes nobody. */
@@ -69,14 +69,14 @@ export function isDenied({ before, after }: Passage): boolean {
 
 /** Verbs that refuse people, also in the singular and the passive of informal ads. */
 export const refusing =
-  '(?:nao (?:se )?(?:aceit(?:o|a|amos|ar)|contrat(?:o|a|amos|ar|aremos)|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
+  '(?:nao (?:se )?(?:aceit(?:o|a|am|amos|ar)(?:-se)?|contrat(?:o|a|am|amos|ar|aremos)(?:-se)?|quer(?:o|emos)|peg(?:o|amos)|admit(?:o|imos)|cham(?:o|amos)|ser(?:a|ao) (?:aceit|contratad|admitid|chamad)[oa]s?|d(?:amos|ou) (?:vagas?|emprego) (?:a|para)|trabalh(?:o|amos) com|servem?(?: (?:para|a))?)|(?:recus|rejeit|descart)(?:o|amos)|nada de)';
 
 /**
  * Words after a group of people that exclude or prefer it: "não serão contratadas", "é impedimento", "terão
- * prioridade", or only "não".
+ * prioridade", or only "não". "PCD ou não" excludes nobody.
  */
 export const excludedOrPreferred =
-  '(?:[^,.;:!?\\n]{0,30}?\\b(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt|assum|ocup|concorr|permitid|indicad|recomendad)\\w*|nao (?:pass|entr)(?:a|am|aram)\\b|nao pode\\w*(?=\\s*(?:$|[.,;!\\n]))|nem pensar|(?:elimin|reprov)a(?:m|do|dos)?\\b|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|nao (?:atend(?:e|em|erao)|combin|consegu|serv)\\w*|nem (?:adianta|precis|tent|se (?:candidat|inscrev)|envi|mand)\\w*|(?<!\\bnao )(?:e|sao|sera|serao) (?:um )?(?:problema|obstaculo|descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|(?<!\\bnao e )motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))|,? (?:por )?favor,? (?:nao|aguard)\\w*)';
+  '(?:[^,.;:!?\\n]{0,30}?\\b(?<!\\bou )(?:nao(?=\\s*(?:$|[.,;!\\n]))|nao (?:e|ser(?:a|ao)|sao|devem?|podem?|se) (?:se )?(?:aceit|contratad|chamad|admitid|consider|encaix|enquadr|candidat|inscrev|adequ|adapt|assum|ocup|concorr|permitid|indicad|recomendad)\\w*|nao (?:pass|entr)(?:a|am|aram)\\b|nao pode\\w*(?=\\s*(?:$|[.,;!\\n]))|nem pensar|(?:elimin|reprov)a(?:m|do|dos)?\\b|nao (?:aceit|contrat|quer|peg)(?:o|amos|emos)\\b|nao (?:atend(?:e|em|erao)|combin|consegu|serv)\\w*|nem (?:adianta|precis|tent|se (?:candidat|inscrev)|envi|mand)\\w*|(?<!\\bnao )(?:e|sao|sera|serao) (?:um )?(?:problema|obstaculo|descart|desconsider|desclassific|elimina|impedi|recusad)\\w*|impede\\w*|(?<!\\bnao e )motivo de (?:desclassific|elimin|recus)\\w*|(?:tera|terao|tem) (?:preferencia|prioridade))|,? (?:por )?favor,? (?:nao|aguard)\\w*)';
 
 /** True if the words name people whom the work is for, as in "atender moradores do bairro". */
 export const isServed = ({ before }: Passage): boolean =>

@@ -1,6 +1,7 @@
 import type { CheckedVacancy, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
+import { municipalities } from '../search/places.ts';
 import { minimumWage } from './contract-rules.ts';
 import { lintVacancy } from './lint-vacancy.ts';
 
@@ -36,6 +37,22 @@ test('a finding in a list names the index of its entry', () => {
   });
 
   expect(findings).toMatchObject([{ rule: 'age', field: 'requiredQualifications.1', from: 0, to: 11 }]);
+});
+
+test('the city and the units of questions are checked', () => {
+  expect(lintVacancy({ jobLocation: { city: 'Somente homens, Recife' } })).toMatchObject([
+    { rule: 'sex', field: 'jobLocation.city' },
+  ]);
+  expect(lintVacancy({ questions: [{ text: 'Altura', unit: 'até 30 anos' }] })).toMatchObject([
+    { rule: 'age', field: 'questions.0.unit' },
+  ]);
+});
+
+test('no name of a municipality breaks a rule', () => {
+  expect(rulesInDescription(municipalities.map(({ name }) => name).join('.\n'))).toEqual([]);
+  expect(rulesInDescription(municipalities.map(({ name }) => `Trabalho em ${name}`).join('.\n'))).toEqual([]);
+  const employmentType = 'Jovem Aprendiz';
+  expect(rulesIn({ employmentType, jobLocation: { city: 'Pedreira' } })).toEqual(rulesIn({ employmentType }));
 });
 
 test('the minimum wage is scaled to the weekly hours and to the pay period', () => {
@@ -87,6 +104,7 @@ test.each([
   ['Boa apresentação pessoal.', 'Comunicação clara.'],
   ['Vaga aberta aos portadores de deficiência.', 'Vaga aberta às pessoas com deficiência.'],
   ['Contratamos deficientes visuais.', 'Contratamos pessoas com deficiência visual.'],
+  ['Contratamos um portador de deficiência.', 'Contratamos uma pessoa com deficiência.'],
 ])('a passage may be replaced by lawful words: %s', (text, expected) => {
   expect(replaced(text)).toEqual([expected]);
 });
@@ -101,7 +119,25 @@ test('words that say more than the passage, and titles and questions, are not re
 });
 
 test.each([
+  'Experiência entre 2 e 5 anos.',
+  'Experiência de 10 anos ou mais.',
+  'Experiência de um ano e meio.',
+  'Experiência não inferior a 2 anos.',
+])('a time that other words make longer has no replacement: %s', (text) => {
+  expect(rulesInDescription(text)).toEqual(['experience_over_six_months']);
+  expect(replaced(text)).toEqual([undefined]);
+});
+
+test('outdated words do not hide a refusal, for which better words are not offered', () => {
+  expect(rulesInDescription('Portadores de deficiência não serão aceitos.')).toEqual(['health_test']);
+  expect(rulesInDescription('Vaga não indicada para deficientes físicos.')).toEqual(['health_test']);
+});
+
+test.each([
   'Vaga exclusiva para pessoas com deficiência (PCD).',
+  'Vaga para pessoas com ou sem deficiência.',
+  'Todas as pessoas podem se candidatar, PCD ou não.',
+  'PCDs terão preferência.',
   'Vaga para PCD e para pessoas reabilitadas do INSS.',
   'Trabalhar no Instituto dos Deficientes Visuais.',
   'Corrigir a iluminação deficiente do galpão.',

@@ -34,6 +34,7 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
     ['salary', vacancy.salary],
+    [cityField, vacancy.jobLocation?.city],
     ['workSchedule.workingHours', vacancy.workSchedule?.workingHours],
     ...listEntries('requiredQualifications', vacancy.requiredQualifications),
     ...listEntries('desiredSkills', vacancy.desiredSkills),
@@ -52,10 +53,13 @@ const listEntries = (field: string, entries: readonly string[] = []): [string, s
   entries.map((entry, index) => [`${field}.${index}`, entry]);
 
 const questionTexts = (questions: CheckedVacancy['questions'] = []): [string, string | undefined][] =>
-  questions.flatMap<[string, string | undefined]>(({ text, options }, index) => [
+  questions.flatMap<[string, string | undefined]>(({ text, unit, options }, index) => [
     [`questions.${index}.text`, text],
+    [`questions.${index}.unit`, unit],
     ...listEntries(`questions.${index}.options`, options),
   ]);
+
+const cityField = 'jobLocation.city';
 
 const isQuestionField = (field: string): boolean => field.startsWith('questions.');
 
@@ -86,9 +90,11 @@ export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
       findings.push(...findingsOf(rule, field, linted, { vacancy, mentions }));
     }
   }
-  // Questions do not describe the work, so the rules about facts ignore them.
+  // Questions and cities do not describe the work, so the rules about facts ignore them.
   const folded = new Map(
-    [...texts].filter(([field]) => !isQuestionField(field)).map(([field, { text }]) => [field, text]),
+    [...texts]
+      .filter(([field]) => !isQuestionField(field) && field !== cityField)
+      .map(([field, { text }]) => [field, text]),
   );
   for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
     const linted = texts.get(fact.field);
@@ -139,8 +145,8 @@ const findingsOf = (
 const maxReplacedWords = 6;
 
 /**
- * The words that may take the place of a passage, if the rule knows any. Titles and questions are no sentences about the
- * work, so they are only reworded.
+ * The words that may take the place of a passage, if the rule knows any. Titles, cities and questions are no sentences
+ * about the work, so they are only reworded.
  */
 function replacementOf(
   { sentence, reword }: Pick<TextRule, 'sentence' | 'reword'>,
@@ -152,13 +158,14 @@ function replacementOf(
   if (to - from >= lintPassageLimit) return {};
   const [start, end] = spanAround(linted.text, span, sentenceEnd, maxSentenceLength);
   const before = linted.text.slice(start, span[0]);
+  const after = linted.text.slice(span[1], end);
   const isSentence =
-    `${before}${linted.text.slice(span[1], end)}`.trim() === '' &&
+    `${before}${after}`.trim() === '' &&
     linted.text.charAt(end) !== '?' &&
     !text.includes(',') &&
     text.split(/\s+/).length <= maxReplacedWords;
-  const isAboutWork = field !== 'jobTitle' && !isQuestionField(field);
-  const replacement = reword?.(text, before) ?? (isSentence && isAboutWork ? sentence : undefined);
+  const isAboutWork = field !== 'jobTitle' && field !== cityField && !isQuestionField(field);
+  const replacement = reword?.(text, before, after) ?? (isSentence && isAboutWork ? sentence : undefined);
   return replacement === undefined ? {} : { replacement: inCaseOf(text, replacement, before) };
 }
 

@@ -38,6 +38,12 @@ const testRequest =
 /** "Vaga exclusiva para homens" becomes "Vaga para todas as pessoas". */
 const onlyForOneSex = /^(vagas?\s+)?(?:s[óo]|somente|apenas|exclusiv\p{L}+)\s+(?:para|a)\s+\p{L}+$/iu;
 
+/** True for words in the name of a municipality, such as Ilha Solteira. */
+const isInMunicipality = ({ matchedText, before, after }: Passage): boolean =>
+  (matchedText === 'solteira' && /\bilha $/.test(before)) ||
+  (matchedText === 'casado' && /\bolho d\W?agua do $/.test(before)) ||
+  (matchedText === 'senhora' && after.startsWith(' de oliveira'));
+
 /** Personal traits that no employer may require. */
 export const personRules: readonly TextRule[] = [
   {
@@ -90,6 +96,7 @@ export const personRules: readonly TextRule[] = [
     isLawful: (passage) =>
       isOpenToAll(passage) ||
       isAboutBothOrGoods(passage) ||
+      isInMunicipality(passage) ||
       (/^(menin|garot)/.test(passage.matchedText) &&
         (/\b(turma|aula|alun|trein|oficina|abrigo|acolh|anos? (no|na|em))/.test(passage.sentence) ||
           /\b(atend|equipe|time)/.test(passage.before))) ||
@@ -122,6 +129,7 @@ export const personRules: readonly TextRule[] = [
     ],
     isLawful: (passage) =>
       isOpenToAll(passage) ||
+      isInMunicipality(passage) ||
       /\b(quarto|cama|lencol|colchao|edredom|cobertor)|\b(maes?|pais?) solteir|\b(recem|bem)[- ]casad/.test(
         passage.phrase,
       ) ||

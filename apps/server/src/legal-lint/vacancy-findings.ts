@@ -42,6 +42,7 @@ export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedV
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
   salary: vacancy.salary,
+  jobLocation: vacancy.jobLocation,
   employmentType: vacancy.employmentType,
   workSchedule: vacancy.workSchedule,
   requiredQualifications: vacancy.requiredQualifications,

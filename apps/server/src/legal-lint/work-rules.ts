@@ -48,12 +48,17 @@ const isAboutOthersYears = ({ sentence, phrase }: Passage): boolean =>
 const recordCheckOccupations =
   /\b(vigilan\w+|seguranca (patrimonial|pessoal|armad\w+)|escolta|carro[- ]forte|transporte de valores|cuidador\w*|baba|acompanhante de idos\w+|(?<!auxilio[- ])creche|domestic[oa]|motorista (de )?(carreta|caminhao|carga)|motorista carreteir\w*|caminhoneir\w*|carreteir\w*|banc(o(?! de (horas|dados|talentos|curriculos))|ari[oa])|armas?|armamento|entorpecentes|substancias toxicas|informac\w+ sigilos\w+|professor\w* de educacao infantil|porteir[oa] armad\w+)\b/;
 
+/** Words before a time that make it a minimum, and words after it that make it longer. */
+const minimumBefore = /(?:\b(?:(?:mais|acima) de|(?:superior|inferior) a|que|entre|e)\s+|\+\s*)$/i;
+const longerAfter = /^\s*(?:e (?:mei[oa]|\d)|ou (?:mais|superior)|no minimo|(?:para|pra) cima|\+)/;
+
 /**
  * Replaces the time in words such as "experiência mínima de 2 anos" by the longest that the law lets a company ask for.
- * Words before the passage may already say "at least" or "more than".
+ * Words before the passage may already say "at least".
  */
-function shortenExperience(words: string, before: string): string | undefined {
-  if (/\b(mais|acima|superior) (de|a) $/.test(before)) return undefined;
+function shortenExperience(words: string, before: string, after: string): string | undefined {
+  const wordsBeforeTime = before + words.slice(0, words.search(longTime));
+  if (minimumBefore.test(wordsBeforeTime) || longerAfter.test(after)) return undefined;
   const isMinimum = /\b(min\.?|minim[ao]( de)?|pelo menos) ?$/.test(before);
   const shortened = words
     .replace(/\s+m[íi]nim[ao](?=\s+de\b)/iu, '')

@@ -8,6 +8,7 @@ import {
   questionOptionLimit,
   questionOptionTextLimit,
   questionTextLimit,
+  questionUnitLimit,
 } from '../wire/limits.ts';
 
 /** The rules that check a vacancy's texts. Clients may rely on these codes. */
@@ -74,6 +75,7 @@ export const lintFindings = z.array(lintFinding).max(lintFindingLimit);
 
 const checkedQuestion = z.object({
   text: possiblyEmptyText(questionTextLimit).optional(),
+  unit: possiblyEmptyText(questionUnitLimit).optional(),
   options: z.array(possiblyEmptyText(questionOptionTextLimit)).max(questionOptionLimit).optional(),
 });
 
@@ -92,6 +94,7 @@ const checkedVacancy = vacancyChanges
   .extend({
     jobTitle: possiblyEmptyText().optional(),
     jobDescription: possiblyEmptyText(longTextLimit).optional(),
+    jobLocation: z.object({ city: possiblyEmptyText().optional() }).optional(),
     workSchedule: z.object({ workingHours: possiblyEmptyText().optional() }).optional(),
     questions: z.array(checkedQuestion).max(questionLimit).optional(),
   })

@@ -119,6 +119,7 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
     jobTitle: request.jobTitle,
     jobDescription: request.jobDescription,
     salary: request.salary,
+    jobLocation: { city: request.jobLocation.city },
     employmentType: employmentTypes.find((type) => type === request.employmentType),
     workSchedule: { workingHours: request.workSchedule.workingHours },
     requiredQualifications: request.requiredQualifications,
@@ -126,7 +127,11 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
     otherBenefits: request.otherBenefits,
     affirmativeFor: affirmativeGroups.filter((group) => request.affirmativeFor.includes(group)),
     accommodations: request.accommodations,
-    questions: request.questions.map(({ text, options }) => ({ text, ...(options && { options }) })),
+    questions: request.questions.map(({ text, unit, options }) => ({
+      text,
+      ...(unit && { unit }),
+      ...(options && { options }),
+    })),
     ...(typeof weeklyHours === 'number' &&
       weeklyHours >= 1 &&
       weeklyHours <= weeklyHoursLimit && { weeklyHours }),

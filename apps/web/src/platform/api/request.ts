@@ -39,9 +39,10 @@ const routesWithoutToken: ReadonlySet<Route> = new Set<RouteForAnyone>([
   'POST /api/moderation/appeal-link/appeal',
 ]);
 
-/** Calls that sign somebody in. */
-const signInRoutes: ReadonlySet<Route> = new Set<Route>([
+/** Calls that sign somebody in or out. A sign-out that ended after another tab's sign-in would delete its cookie. */
+const sessionRoutes: ReadonlySet<Route> = new Set<Route>([
   'POST /api/auth/login',
+  'POST /api/auth/logout',
   'POST /api/auth/second-factor',
   'POST /api/user/candidate/sign-up-from-vacancy',
 ]);
@@ -59,7 +60,7 @@ async function sendWithRenewal(route: Route, parts: RequestParts): Promise<Respo
   const sendsToken = !routesWithoutToken.has(route) && !route.startsWith('GET /api/public/');
   const token = parts.token ?? (sendsToken ? readAccessToken() : null);
   const account = readAccount();
-  let response = await (signInRoutes.has(route)
+  let response = await (sessionRoutes.has(route)
     ? replaceRefreshCookie('exclusive', () => send(route, parts, token))
     : send(route, parts, token));
   if (token && (response.status === 401 || response.status === 403)) {

@@ -53,14 +53,28 @@ export function findAccount(): string | undefined {
   return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
 }
 
+/** A tab that the system froze may hold the lock for longer. */
+const lockWaitMs = 20_000;
+
 /**
- * Runs `send`, which replaces the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's previous
- * session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Without the Web Locks
- * API, which plain http lacks, nothing waits.
+ * Runs `send`, which replaces or deletes the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's
+ * previous session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Nothing
+ * waits without the Web Locks API, which plain http lacks, or for longer than `lockWaitMs`.
  */
 export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
   const locks: LockManager | null | undefined = navigator.locks;
-  return locks ? locks.request('trampolim.refreshCookie', { mode }, send) : send();
+  if (!locks) return send();
+  let isSent = false;
+  const sendOnce = () => {
+    isSent = true;
+    return send();
+  };
+  return locks
+    .request('trampolim.refreshCookie', { mode, signal: AbortSignal.timeout(lockWaitMs) }, sendOnce)
+    .catch((error: unknown) => {
+      if (isSent) throw error;
+      return send();
+    });
 }
 
 /** Identifies one user's session in this tab and is aborted when it ends. */

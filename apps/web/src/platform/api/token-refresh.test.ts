@@ -7,12 +7,19 @@ import { aUser } from '../../../test/user-factory.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
-import { readAccessToken, readAccount, storeAccessToken, storeAccount } from './tab-session.ts';
-import { onSessionLost } from './token-refresh.ts';
+import {
+  readAccessToken,
+  readAccount,
+  replaceRefreshCookie,
+  storeAccessToken,
+  storeAccount,
+} from './tab-session.ts';
+import { onSessionLost, refreshAccessToken } from './token-refresh.ts';
 
 const getSessionUserRoute = 'GET /api/user/me';
 const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
 const signInRoute = 'POST /api/auth/login';
+const signOutRoute = 'POST /api/auth/logout';
 const refreshSessionRoute = 'POST /api/auth/refresh-token';
 
 const me = aUser();
@@ -143,6 +150,48 @@ test('a refresh waits for a sign-in in another tab, which replaces the cookie', 
   expect((await signInOfOtherTab).ok).toBe(true);
   expect((await call).ok).toBe(true);
   expect(callsTo(refreshSessionRoute)).toHaveLength(1);
+});
+
+test('a sign-in waits for a sign-out in another tab, which deletes the cookie', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  const response = Promise.withResolvers<{ message: string }>();
+  serve({ [signOutRoute]: () => response.promise, [signInRoute]: { accessToken: 'new', user: me } });
+  const signOutOfOtherTab = request(signOutRoute, { body: {} });
+  await waitFor(() => expect(callsTo(signOutRoute)).toHaveLength(1));
+  const signIn = request(signInRoute, { body: {} });
+  await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1));
+  expect(callsTo(signInRoute)).toEqual([]);
+
+  response.resolve({ message: 'Você saiu da sua conta.' });
+
+  expect((await signOutOfOtherTab).ok).toBe(true);
+  expect((await signIn).ok).toBe(true);
+});
+
+test('a refresh does not wait for a tab that holds the lock without end', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  const waitEnd = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waitEnd.signal);
+  const frozenTab = Promise.withResolvers<Response>();
+  const signInOfFrozenTab = replaceRefreshCookie('exclusive', () => frozenTab.promise);
+  const refresh = refreshAccessToken();
+  await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1));
+  vi.mocked(AbortSignal.timeout).mockRestore();
+
+  waitEnd.abort();
+
+  await refresh;
+  expect(readAccessToken()).toBe('new');
+  frozenTab.resolve(new Response());
+  await signInOfFrozenTab;
+});
+
+test('a request that fails with the lock is not sent again', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks);
+  const send = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('Failed to fetch'));
+
+  await expect(replaceRefreshCookie('shared', send)).rejects.toThrow('Failed to fetch');
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('a server fault during the refresh does not end the session', async () => {
