@@ -1,3 +1,6 @@
+-- Servers of the version before write fingerprints while this runs. They wait until the triggers exist.
+lock table vacancy_fingerprint in share row exclusive mode;
+
 -- The bands of each fingerprint, ordered by the age of its text, so that the oldest texts that are like another one are found without
 -- reading the others. Triggers write it. Servers of the version before use the index vacancy_fingerprint_bands.
 create table vacancy_fingerprint_band (
