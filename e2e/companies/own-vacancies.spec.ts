@@ -4,7 +4,7 @@ import { expectAccessible, fullPageOnPhone } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { fillIn } from '../setup/fill-in.ts';
-import { expectNoOverflow, resize } from '../setup/layout.ts';
+import { expectNoOverflow, resize, stillBox } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts';
 import { enterAs } from '../setup/screens/show.ts';
 
@@ -224,4 +224,28 @@ test('a vacancy is deleted after a confirmation and cannot be opened any more', 
   await enter(candidate, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
   await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
   await expectAccessible(candidate, 'removed vacancy');
+});
+
+test('suggestions for a title do not move the description that is being written', async ({
+  page,
+  request,
+}) => {
+  await resize(page, phone);
+  await enter(page, await aCompany(request), '/minhas-vagas');
+  await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
+  const form = vacancyForm(page);
+  const description = form.getByLabel('Descrição');
+  const written = Promise.withResolvers<void>();
+  await page.route('**/writing-help?*', async (route) => {
+    await written.promise;
+    await route.continue();
+  });
+  await form.getByLabel('Título da vaga').fill('Pessoa vendedora');
+  await description.fill('Atender no balcão.');
+  const { y } = await stillBox(description);
+  written.resolve();
+  await expect(form.getByText('Sugestões para vendedor:')).toHaveCount(1);
+
+  // Positions in the document are rounded to a pixel.
+  expect(Math.abs((await stillBox(description)).y - y)).toBeLessThan(2);
 });

@@ -1,8 +1,6 @@
 /// <reference lib="dom" />
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { demoEmails } from '../../../apps/server/seeds/demo-accounts.ts';
-import { demoPassword } from '../../../apps/server/seeds/demo-password.ts';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
 import { alertSubject, resetSubject, tokenInMail } from '../mails.ts';
@@ -132,9 +130,12 @@ async function openAlertForm(page: Page): Promise<void> {
   expect((await email.boundingBox())?.x).toBe((await results.boundingBox())?.x);
 }
 
-/** Opens a tab of one account after another account has signed in in another tab. */
+/** Opens a tab of one account after another account, of a long name, has signed in in another tab. */
 async function openOtherAccountPage(page: Page): Promise<void> {
-  await enter(page, { email: demoEmails.candidate, password: demoPassword });
+  await enter(
+    page,
+    await aCandidate(page.request, 'Maria Aparecida de Vasconcelos e Albuquerque Cavalcanti'),
+  );
   await page.evaluate(() => sessionStorage.setItem('trampolim.account', 'somebody else'));
   await page.goto('/outra-conta');
   await expect(page.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();

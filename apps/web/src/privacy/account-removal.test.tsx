@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remainingDataTexts } from '@trampolim/contract/accounts/retention';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../../test/mock-responses.ts';
 import { calledRoutes, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -43,6 +43,8 @@ const confirmIn = (dialog: HTMLElement) =>
 test('the dialog lists the deleted and the retained data with reasons', async () => {
   const { dialog } = await openRemoval();
 
+  // The focus in the password field would scroll the lists out of sight.
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Manter a conta' })).toHaveFocus());
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
   expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
   expect(retainedDataIn(dialog)).toEqual(remainingDataTexts('candidate'));
@@ -87,9 +89,12 @@ test('too many attempts display the waiting time', async () => {
   const { dialog } = await openRemoval();
 
   await userEvent.type(passwordIn(dialog), 'outra senha');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await userEvent.click(confirmIn(dialog));
 
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Espere 10 minutos');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Espere 10 minutos');
+  expect(scrollIntoView.mock.contexts).toContain(alert);
 });
 
 test('after the removal the home page opens with a farewell', async () => {

@@ -103,6 +103,21 @@ test('cities are suggested while typing, and chosen with the keyboard', async ()
   expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });
 
+test('a click on the city shows its suggestions again, until one is chosen', async () => {
+  await open();
+  const city = screen.getByRole('combobox', { name: 'Cidade onde você mora' });
+  await userEvent.type(city, 'val');
+  expect(await screen.findByRole('option', { name: 'Valinhos/SP' })).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Nome completo'));
+  expect(screen.queryByRole('option')).toBeNull();
+
+  await userEvent.click(city);
+  await userEvent.click(screen.getByRole('option', { name: 'Valinhos/SP' }));
+  expect(city).toHaveValue('Valinhos/SP');
+  await userEvent.click(city);
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 test('a city name that several states have is rejected', async () => {
   await fillWithCity('Bom Jesus', [
     { city: 'Bom Jesus', state: 'PI' },

@@ -67,7 +67,8 @@ export function EndAccountDialog({
       size="lg"
       footer={
         <div className={classes.choice}>
-          <Button variant="default" onClick={close}>
+          {/* The password field would scroll the consequences out of sight. */}
+          <Button variant="default" data-autofocus onClick={close}>
             {cancelLabel}
           </Button>
           <Button type="submit" form={formId} className={actions.danger} loading={form.sending}>

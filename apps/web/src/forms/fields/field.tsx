@@ -136,12 +136,14 @@ export interface FieldState<Value = string> {
   onChange: (value: Value) => void;
 }
 
-/** The message of a failed submission. */
+/** The message of a failed submission. It is scrolled into view, because a long dialog shows it below the fold. */
 export function FormFailure({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
-    <p className={classes.failure} role="alert">
+    <p ref={scrollIntoView} className={classes.failure} role="alert">
       {message}
     </p>
   );
 }
+
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

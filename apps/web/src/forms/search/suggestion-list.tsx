@@ -92,6 +92,11 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   };
   const onInput = useEffectEvent(() => openFor(input.current?.value ?? ''));
   const onBlur = useEffectEvent(close);
+  const isInForm = of === 'cities';
+  /** A tap shows the list of a field again. After a choice there is nothing left to choose. */
+  const onClick = useEffectEvent(() => {
+    if (isInForm && input.current?.value === typed) setWanted(true);
+  });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const text = input.current?.value ?? '';
     if (event.isComposing) return;
@@ -120,6 +125,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     const { signal } = listeners;
     box.addEventListener('input', () => onInput(), { signal });
     box.addEventListener('blur', () => onBlur(), { signal });
+    box.addEventListener('click', () => onClick(), { signal });
     box.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     return () => listeners.abort();
   }, [input]);
@@ -134,7 +140,6 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     if (isOpen && selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
   }, [input, id, isOpen, active]);
 
-  const isInForm = of === 'cities';
   useLayoutEffect(() => {
     // Below the last field of a form there may be no room. A search box is at the top of its page.
     if (isOpen && isInForm) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });

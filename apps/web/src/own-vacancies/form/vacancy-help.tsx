@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { VacancyHelp as Help } from '@trampolim/contract/vacancy-help/vacancy-help';
 import { defaultCurrency, states } from '@trampolim/contract/values/vocabulary';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
 import { formatAmount } from '../../forms/salary/salary-text.ts';
 import { apiQuery } from '../../platform/queries/api-query.ts';
@@ -43,8 +43,9 @@ export function VacancyHelp() {
     isLongEnough && help
       ? toSuggestions(help, form).filter(({ label, isBlank }) => isBlank || usedLabels.includes(label))
       : [];
+  const box = useHeldFocus();
   return (
-    <div role="status" className={classes.help}>
+    <div ref={box} role="status" className={classes.help}>
       {suggestions.length > 0 && (
         <>
           <p className={classes.hint}>Sugestões para {help?.occupation}:</p>
@@ -71,6 +72,27 @@ export function VacancyHelp() {
       )}
     </div>
   );
+}
+
+/**
+ * Holds the focused field in place when an element above it appears or changes its height, because somebody may be typing
+ * there. Returns the ref of the element.
+ */
+function useHeldFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const lastTop = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const next = box.current?.nextElementSibling;
+    if (!(next instanceof HTMLElement)) return;
+    const moved = next.offsetTop - (lastTop.current ?? next.offsetTop);
+    lastTop.current = next.offsetTop;
+    const focused = document.activeElement;
+    const isBelow =
+      focused?.matches('input, select, textarea') &&
+      (next.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    if (moved !== 0 && isBelow) next.closest('.mantine-Modal-body')?.scrollBy({ top: moved });
+  });
+  return box;
 }
 
 interface Suggestion {
