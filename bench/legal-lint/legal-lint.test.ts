@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';
+import { municipalities } from '../../apps/server/src/search/places.ts';
 import { readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
@@ -38,3 +39,10 @@ test.each(['judged-ads.txt', 'independent-ads.txt'] as const)(
     expect(replacements).toBeGreaterThan(40);
   },
 );
+
+test('no name of a municipality breaks a rule', () => {
+  for (const prefix of ['', 'Trabalho em ']) {
+    const jobDescription = municipalities.map(({ name }) => `${prefix}${name}`).join('.\n');
+    expect(lintVacancy({ employmentType: 'CLT', jobDescription })).toEqual([]);
+  }
+});

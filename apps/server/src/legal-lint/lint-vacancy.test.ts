@@ -1,7 +1,6 @@
 import type { CheckedVacancy, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 import { longTextLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
-import { municipalities } from '../search/places.ts';
 import { minimumWage } from './contract-rules.ts';
 import { lintVacancy } from './lint-vacancy.ts';
 
@@ -46,13 +45,6 @@ test('the city and the units of questions are checked', () => {
   expect(lintVacancy({ questions: [{ text: 'Altura', unit: 'até 30 anos' }] })).toMatchObject([
     { rule: 'age', field: 'questions.0.unit' },
   ]);
-});
-
-test('no name of a municipality breaks a rule', () => {
-  expect(rulesInDescription(municipalities.map(({ name }) => name).join('.\n'))).toEqual([]);
-  expect(rulesInDescription(municipalities.map(({ name }) => `Trabalho em ${name}`).join('.\n'))).toEqual([]);
-  const employmentType = 'Jovem Aprendiz';
-  expect(rulesIn({ employmentType, jobLocation: { city: 'Pedreira' } })).toEqual(rulesIn({ employmentType }));
 });
 
 test('the minimum wage is scaled to the weekly hours and to the pay period', () => {
