@@ -63,7 +63,8 @@ const vacancyPlaces: FieldPlaces<VacancyField> = {
     'accommodations',
     'questions',
   ],
-  'apps/server/src/legal-lint/lint-vacancy.ts': fieldsWithoutText,
+  // It also reads the city.
+  'apps/server/src/legal-lint/lint-vacancy.ts': fieldsWithoutText.filter((field) => field !== 'jobLocation'),
   'apps/server/src/fraud-signals/assess-vacancies.ts': fieldsWithoutText,
 };
 
