@@ -98,7 +98,7 @@ type ShownValue<Value, Table, Reader> = Table extends readonly unknown[]
 /** A resume with the fields that a reader sees. */
 export type ShownResume<Reader extends ResumeReader> = Shown<OwnCandidate, typeof resumeReaders, Reader>;
 
-/** What a resume's PDF is drawn from. */
+/** The data of a resume's PDF. */
 export type PrintedResume = ShownResume<'pdf'>;
 
 /** A resume with at least the fields that a reader sees. Entries are whole, so that one field may hide another. */

@@ -39,7 +39,7 @@ export interface MailedInterview {
   candidateName: string;
   vacancyTitle: string;
   companyName: string;
-  /** Where the candidate lives. Absent if the account is gone. */
+  /** The candidate's city and state. Absent if the account is gone. */
   city?: string;
   candidateState?: string;
 }

@@ -2,44 +2,28 @@ import type { PartnerVacancy } from '@trampolim/contract/partner-api/partner-vac
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
-import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { dayBefore, daysAgo } from '../../seeds/days-ago.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { aProgram } from '../../test/callers/program.ts';
+import { aConnectedCompany, programDraft } from '../../test/callers/program.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { idempotentCallJobs } from './idempotent-calls.ts';
 
-const { app, call, db } = await startTestApp();
-
-const draft = {
-  jobTitle: 'Pessoa padeira',
-  jobDescription: 'Assar pães a partir das quatro da manhã.',
-  jobArea: 'Outros',
-  employmentType: 'CLT',
-  jobLocation: { city: 'Santos', state: 'SP' },
-};
-
-/** A company with a program of its own. */
-async function aConnectedCompany(name = 'Padaria Aurora') {
-  const company = await aCompany(db, { name });
-  const key = await anApiKey(db, company);
-  return { company, key, send: aProgram(app, key) };
-}
+const testApp = await startTestApp();
+const { app, call, db } = testApp;
 
 const listOwnVacancies = (company: { id: string; role: 'Company' }) =>
   call('GET /api/user/company/vacancy/company-vacancies', {}, company);
 
 test('a program publishes, reads, changes and closes a vacancy, as the screens would', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
 
-  const created = await send<PartnerVacancy>('POST', '/vacancies', { body: draft });
+  const created = await send<PartnerVacancy>('POST', '/vacancies', { body: programDraft });
   const { _id } = created.body;
 
   expect([created.status, created.headers.location]).toEqual([201, `/api/partner/v1/vacancies/${_id}`]);
-  expect(created.body).toMatchObject({ ...draft, status: 'Aberta' });
+  expect(created.body).toMatchObject({ ...programDraft, status: 'Aberta' });
   expect((await listOwnVacancies(company)).body).toMatchObject([
     { _id, jobTitle: 'Pessoa padeira', status: 'Aberta' },
   ]);
@@ -48,7 +32,10 @@ test('a program publishes, reads, changes and closes a vacancy, as the screens w
   const changed = await send<PartnerVacancy>('PATCH', `/vacancies/${_id}`, {
     body: { jobTitle: 'Pessoa confeiteira' },
   });
-  expect([changed.status, changed.body]).toMatchObject([200, { ...draft, jobTitle: 'Pessoa confeiteira' }]);
+  expect([changed.status, changed.body]).toMatchObject([
+    200,
+    { ...programDraft, jobTitle: 'Pessoa confeiteira' },
+  ]);
   const closed = await send<PartnerVacancy>('POST', `/vacancies/${_id}/close`);
   expect([closed.status, closed.body.status]).toEqual([200, 'Encerrada']);
   expect((await send('POST', `/vacancies/${_id}/close`)).body.code).toBe('vacancy_not_open');
@@ -67,10 +54,12 @@ test('a program publishes, reads, changes and closes a vacancy, as the screens w
 });
 
 test('a text that the law forbids is refused', async () => {
-  const { send } = await aConnectedCompany();
+  const { send } = await aConnectedCompany(testApp);
 
-  const refused = await send('POST', '/vacancies', { body: { ...draft, jobTitle: 'Padeira solteira' } });
-  const created = await send<PartnerVacancy>('POST', '/vacancies', { body: draft });
+  const refused = await send('POST', '/vacancies', {
+    body: { ...programDraft, jobTitle: 'Padeira solteira' },
+  });
+  const created = await send<PartnerVacancy>('POST', '/vacancies', { body: programDraft });
   const changed = await send('PATCH', `/vacancies/${created.body._id}`, {
     body: { jobTitle: 'Padeira solteira' },
   });
@@ -87,7 +76,7 @@ test('a text that the law forbids is refused', async () => {
 });
 
 test('a later deadline opens no vacancy with a text that the law forbids', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
   const past = { created_at: daysAgo(40), deadline: dayBefore(1) };
   const { id } = await aVacancy(db, company, { ...past, description: 'Moças de boa aparência.' });
 
@@ -102,10 +91,10 @@ test('a later deadline opens no vacancy with a text that the law forbids', async
 });
 
 test('a doubtful text is stored for moderators', async () => {
-  const { send } = await aConnectedCompany();
+  const { send } = await aConnectedCompany(testApp);
 
   const created = await send<PartnerVacancy>('POST', '/vacancies', {
-    body: { ...draft, jobDescription: 'Exige experiência de 3 anos como padeiro.' },
+    body: { ...programDraft, jobDescription: 'Exige experiência de 3 anos como padeiro.' },
   });
 
   const findings = await db
@@ -116,65 +105,13 @@ test('a doubtful text is stored for moderators', async () => {
   expect(findings).toHaveLength(1);
 });
 
-test('a call that is repeated with its key gets the first response', async () => {
-  const { company, send } = await aConnectedCompany();
-  const request = { body: draft, headers: { 'idempotency-key': newId() } };
-
-  const first = await send<PartnerVacancy>('POST', '/vacancies', request);
-  await send('PATCH', `/vacancies/${first.body._id}`, { body: { jobTitle: 'Outro título' } });
-  const second = await send<PartnerVacancy>('POST', '/vacancies', request);
-
-  expect([second.status, second.text]).toEqual([201, first.text]);
-  expect([second.headers.location, second.headers.etag]).toEqual([
-    first.headers.location,
-    first.headers.etag,
-  ]);
-  expect([first, second].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
-  expect((await listOwnVacancies(company)).body).toHaveLength(1);
-  const other = await send('POST', '/vacancies', { ...request, body: { ...draft, jobTitle: 'Outra vaga' } });
-  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
-  expect((await listOwnVacancies(company)).body).toHaveLength(1);
-});
-
-test('one of several simultaneous calls with one key publishes', async () => {
-  const { company, send } = await aConnectedCompany();
-  const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
-
-  const responses = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/vacancies', request)));
-
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
-  expect((await listOwnVacancies(company)).body).toHaveLength(1);
-});
-
-test('a failed call is not stored under its key', async () => {
-  const { company, send } = await aConnectedCompany();
-  const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
-  const [first] = await Promise.all(Array.from({ length: liveVacancyLimit }, () => aVacancy(db, company)));
-
-  const full = await send('POST', '/vacancies', request);
-  expect([full.status, full.body]).toMatchObject([409, { code: 'vacancy_limit', status: 409 }]);
-  expect(full.body.title).toMatch(/^Sua empresa já tem 15 vagas abertas/);
-  await send('POST', `/vacancies/${first?.id}/close`);
-  expect((await send('POST', '/vacancies', request)).status).toBe(201);
-});
-
-test('companies do not share keys', async () => {
-  const bakery = await aConnectedCompany();
-  const request = { body: draft, headers: { 'idempotency-key': 'vaga-4711' } };
-  expect((await bakery.send('POST', '/vacancies', request)).status).toBe(201);
-  const other = await aConnectedCompany('Oficina Sol');
-  expect((await other.send('POST', '/vacancies', request)).status).toBe(201);
-  expect((await listOwnVacancies(other.company)).body).toHaveLength(1);
-});
-
 test('as many simultaneous publications succeed as the company has free slots', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
   for (let count = 0; count < liveVacancyLimit - 2; count += 1) await aVacancy(db, company);
 
   const responses = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
-      send('POST', '/vacancies', { body: draft, headers: n % 2 ? { 'idempotency-key': `${n}` } : {} }),
+      send('POST', '/vacancies', { body: programDraft, headers: n % 2 ? { 'idempotency-key': `${n}` } : {} }),
     ),
   );
 
@@ -183,9 +120,9 @@ test('as many simultaneous publications succeed as the company has free slots', 
 
 test('a company is deleted while its program publishes, without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { company, send } = await aConnectedCompany();
+    const { company, send } = await aConnectedCompany(testApp);
     const publish = (key: number) =>
-      send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': `${key}` } });
+      send('POST', '/vacancies', { body: programDraft, headers: { 'idempotency-key': `${key}` } });
 
     const [removal, ...responses] = await Promise.all([
       call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, company),
@@ -199,7 +136,7 @@ test('a company is deleted while its program publishes, without a deadlock', asy
 });
 
 test('an unchanged response is not sent again', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
   const vacancy = await aVacancy(db, company);
 
   for (const path of ['/vacancies', `/vacancies/${vacancy.id}`]) {
@@ -221,7 +158,7 @@ test('an unchanged response is not sent again', async () => {
 });
 
 test('only the first of simultaneous changes of one version is accepted', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
   const { id } = await aVacancy(db, company);
   const { etag = '' } = (await send('GET', `/vacancies/${id}`)).headers;
   const change = (jobTitle: string, ifMatch: string) =>
@@ -242,7 +179,7 @@ test('only the first of simultaneous changes of one version is accepted', async 
 });
 
 test('the vacancies of a company are read page by page', async () => {
-  const { company, send } = await aConnectedCompany();
+  const { company, send } = await aConnectedCompany(testApp);
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await aVacancy(db, company)).id);
   await aVacancy(db, await aCompany(db));
@@ -261,10 +198,10 @@ test('the vacancies of a company are read page by page', async () => {
 });
 
 test('invalid calls get a problem document, whose type is described at its URL', async () => {
-  const { send } = await aConnectedCompany();
+  const { send } = await aConnectedCompany(testApp);
 
   const key = { 'idempotency-key': 'é'.repeat(3) };
-  const badHeader = await send('POST', '/vacancies', { body: draft, headers: key });
+  const badHeader = await send('POST', '/vacancies', { body: programDraft, headers: key });
   expect([badHeader.status, badHeader.body.errors?.map(({ field }) => field)]).toEqual([
     400,
     ['idempotency-key'],
@@ -285,27 +222,4 @@ test('invalid calls get a problem document, whose type is described at its URL',
     status: 404,
     title: 'Vaga não encontrada.',
   });
-});
-
-test('responses are stored for a day', async () => {
-  const { key, send } = await aConnectedCompany();
-  const sendWith = (idempotencyKey: string) =>
-    send('POST', '/vacancies', { body: draft, headers: { 'idempotency-key': idempotencyKey } });
-  await sendWith('velha');
-  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  await db
-    .updateTable('idempotent_call')
-    .set({ called_at: yesterday })
-    .where('api_key_id', '=', key.id)
-    .execute();
-  await sendWith('nova');
-
-  for (const job of idempotentCallJobs(db)) await job.run();
-
-  const remaining = await db
-    .selectFrom('idempotent_call')
-    .select('key')
-    .where('api_key_id', '=', key.id)
-    .execute();
-  expect(remaining).toEqual([{ key: 'nova' }]);
 });

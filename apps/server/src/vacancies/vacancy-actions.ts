@@ -75,7 +75,7 @@ export async function changeVacancy(
   const before = toVacancy(vacancy, viewer);
   const after = withChanges(before, changes);
   const { applicationDeadline: deadline } = changes;
-  // What candidates see again is checked as a whole, like a vacancy that is published or reopened.
+  // Candidates see this vacancy again, so all of its texts are checked, as when it is published or reopened.
   const findings =
     deadline !== undefined && (await isOpenedByDeadline(transaction, id, deadline))
       ? assertLawful(after)

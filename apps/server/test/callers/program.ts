@@ -1,5 +1,8 @@
 import type { ProblemBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { anApiKey } from '../../seeds/api-key-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
+import type { startTestApp } from '../test-app.ts';
 
 interface RequestParts {
   body?: object;
@@ -35,3 +38,22 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
     };
   };
 }
+
+/** A company with a program of its own. */
+export async function aConnectedCompany(
+  { app, db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db'>,
+  name = 'Padaria Aurora',
+) {
+  const company = await aCompany(db, { name });
+  const key = await anApiKey(db, company);
+  return { company, key, send: aProgram(app, key) };
+}
+
+/** A vacancy that a program can publish. */
+export const programDraft = {
+  jobTitle: 'Pessoa padeira',
+  jobDescription: 'Assar pães a partir das quatro da manhã.',
+  jobArea: 'Outros',
+  employmentType: 'CLT',
+  jobLocation: { city: 'Santos', state: 'SP' },
+};

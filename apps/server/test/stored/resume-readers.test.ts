@@ -140,7 +140,7 @@ const partnerPath = `/vacancies/${vacancy.id}/applicants`;
 const download = async (url: string, as: Person) =>
   (await app.inject({ url, headers: await authorization(as) })).rawPayload;
 
-/** What others read of a resume by calls of the API. */
+/** The responses of the API in which others read a resume. */
 const calls: Record<string, [ResumeReader, () => Promise<object | undefined>]> = {
   'the applicants of a vacancy': [
     'list',

@@ -61,7 +61,7 @@ export interface ReplicaStatus {
   lagSeconds: number;
 }
 
-/** What the metrics are read from. */
+/** The sources of the metrics. */
 export interface MetricSources {
   db: Database;
   pool: pg.Pool;

@@ -13,7 +13,7 @@ import entries from '../account-entries.module.css';
 import { endOtherSessions, endOwnSession, ownSessionsKey, ownSessionsQuery } from './own-account-api.ts';
 import classes from './own-sessions.module.css';
 
-/** How many sessions are shown at first. The most recently used ones come first. */
+/** The number of sessions that are shown at first. The most recently used ones come first. */
 const initialCount = 5;
 
 /** The sessions of the account, with buttons to end them. */
