@@ -52,7 +52,7 @@ test('each public page has its content and metadata in its first HTML', async ({
     [`/vaga/${vacancy._id}`, /^Pessoa forneira$/, vacancy.jobDescription.slice(0, 30)],
     [`/empresa/${vacancy.companyId._id}`, /^Padaria do Cais$/, 'Pessoa forneira'],
     ['/perguntas-frequentes', /^Perguntas frequentes$/, 'É preciso pagar para usar?'],
-    ['/termos-de-privacidade', /^Privacidade e termos de uso$/, 'Seus direitos, e onde exercê-los'],
+    ['/termos-de-privacidade', /^Privacidade e termos de uso$/, 'Seus direitos'],
   ] as const;
   const titles = new Set<string>();
 

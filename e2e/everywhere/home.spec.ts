@@ -44,7 +44,7 @@ test('search, questions and menu of the home page work without scripts', async (
 
   // A URL that names a question opens it and scrolls its answer into view.
   await page.goto('/perguntas-frequentes#prazo');
-  await expect(page.getByText('90 dias, ou menos, se a empresa quiser')).toBeInViewport();
+  await expect(page.getByText('Até 90 dias. Depois, sai das buscas')).toBeInViewport();
   await context.close();
 });
 

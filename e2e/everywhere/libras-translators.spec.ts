@@ -62,7 +62,7 @@ test('translators into Libras can read every word of the public pages without sc
     [`/empresa/${vacancy.companyId._id}`, 'Pessoa forneira'],
     ['/perguntas-frequentes', 'É preciso pagar para usar?'],
     ['/acessibilidade', 'Encontrou uma barreira?'],
-    ['/termos-de-privacidade', 'Seus direitos, e onde exercê-los'],
+    ['/termos-de-privacidade', 'Seus direitos'],
   ] as const;
 
   for (const [url, words] of pages) {

@@ -232,13 +232,13 @@ test('only the values that the terms name remain of a deleted company', async ()
 
   await expectRemains('company', values, {
     'action_log.message': inLog,
-    'notice.comment': 'o nome da empresa, o título da vaga e o comentário nos avisos',
-    'notice.party': 'o nome da empresa, o título da vaga e o comentário nos avisos',
-    'notice.title': 'o nome da empresa, o título da vaga e o comentário nos avisos',
-    'past_application.answers': 'as respostas que a pessoa deu',
-    'past_application.comments': 'o último comentário',
-    'past_application.company_name': 'o nome da empresa',
-    'past_application.vacancy_title': 'o título de cada vaga',
+    'notice.comment': 'nome da empresa, título da vaga e comentário nos avisos',
+    'notice.party': 'nome da empresa, título da vaga e comentário nos avisos',
+    'notice.title': 'nome da empresa, título da vaga e comentário nos avisos',
+    'past_application.answers': 'as respostas da pessoa',
+    'past_application.comments': 'último status e comentário',
+    'past_application.company_name': 'nome da empresa, último status',
+    'past_application.vacancy_title': 'no histórico de quem se candidatou, título da vaga',
     'pgboss.job.data': deletedWithinHours,
     'resume_opening.company_name': 'o nome da empresa na lista de quem abriu cada currículo',
   });

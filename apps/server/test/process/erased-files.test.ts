@@ -110,5 +110,5 @@ test.each([
 
 test('the terms say that mails remain', () => {
   for (const account of ['candidate', 'company', 'colleague'] as const)
-    expect(remainingDataTexts(account).join()).toContain('os e-mails já escritos, até saírem');
+    expect(remainingDataTexts(account).join()).toContain('e-mails já escritos, até saírem');
 });

@@ -101,7 +101,7 @@ test('the terms list the retention periods', async () => {
 
   expect(rows).toEqual(retentions.map(({ name, period }) => [name, period]));
   expect(periodOf('Vagas e candidaturas')).toHaveTextContent(
-    `por até ${vacancyLifetimeDays} dias e mais ${closedVacancyDays} dias`,
+    `Até ${vacancyLifetimeDays} dias no ar e mais ${closedVacancyDays} dias com a empresa`,
   );
   expect(periodOf('Alertas de vagas')).toHaveTextContent(`mais ${alertUndoDays} dias`);
   expect(periodOf('Avisos do site')).toHaveTextContent(`${noticeLifetimeDays} dias.`);

@@ -19,8 +19,7 @@ export async function loadTransparency(
     summary,
     head: {
       title: 'Transparência',
-      description:
-        'O que as pessoas denunciam no Trampolim, o que a equipe decide e quanto tempo leva, mês a mês e sem nomes.',
+      description: 'Denúncias no Trampolim e o que a equipe decide, mês a mês e sem nomes.',
       canonical: isKnown ? `/transparencia?mes=${mes}` : '/transparencia',
     },
   };

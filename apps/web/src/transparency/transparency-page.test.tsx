@@ -58,7 +58,7 @@ test('a month shows its figures without low counts', async () => {
     'Avisos enviados12',
     'Contas banidasmenos de 5',
   ]);
-  expect(rowsOf('Recursos em novembro de 2026')).toEqual(['Recebidos6', 'Aceitos: a decisão foi desfeita5']);
+  expect(rowsOf('Recursos em novembro de 2026')).toEqual(['Recebidos6', 'Aceitos: decisão desfeita5']);
   expect(screen.getByText('outubro de 2026', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('a1'.repeat(32))).toBeVisible();
 
@@ -70,8 +70,8 @@ test('a month shows its figures without low counts', async () => {
 
 test('before the first report the page has no numbers and explains how decisions are made', async () => {
   await open([], null);
-  expect(screen.getByText(/nenhuma denúncia foi recebida até agora/)).toBeVisible();
-  expect(screen.getByText(/quando acabar o mês da primeira decisão/)).toBeVisible();
+  expect(screen.getByText(/Nenhuma denúncia até agora/)).toBeVisible();
+  expect(screen.getByText(/no fim do mês da primeira decisão/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Como decidimos' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -20,7 +20,7 @@ import classes from './transparency-page.module.css';
 const route = getRouteApi('/transparencia');
 
 const decisionNames = {
-  reports_dismissed: 'Denúncias sem nada contra as regras',
+  reports_dismissed: 'Denúncias arquivadas',
   reports_upheld: 'Denúncias aceitas',
   warned: 'Avisos enviados',
   vacancy_banned: 'Vagas banidas',
@@ -31,8 +31,8 @@ const decisionNames = {
 
 const appealNames = {
   appeal_received: 'Recebidos',
-  appeal_granted: 'Aceitos: a decisão foi desfeita',
-  appeal_upheld: 'Não aceitos: a decisão continua',
+  appeal_granted: 'Aceitos: decisão desfeita',
+  appeal_upheld: 'Não aceitos',
 } as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -57,9 +57,9 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       <header className={classes.head}>
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
-          O que as pessoas denunciam, o que decidimos e em quanto tempo, mês a mês e sem nomes.{' '}
+          Denúncias e decisões, mês a mês e sem nomes.{' '}
           {`De\u00a01\u00a0a\u00a0${minPublishedCount - 1} dizemos “menos de\u00a0${minPublishedCount}”`},
-          para que ninguém seja reconhecido.
+          para não identificar ninguém.
         </p>
       </header>
       {selectedMonth ? (
@@ -89,19 +89,17 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           </Section>
         </>
       ) : (
-        <p className={primitives.quiet}>
-          Ainda não há o que contar: nenhuma denúncia foi recebida até agora.
-        </p>
+        <p className={primitives.quiet}>Nenhuma denúncia até agora.</p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
         <RecordExplanation seal={record && { head: record.head, month: monthName(record.until) }} />
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>
-          <li>Quem foi denunciado não sabe por quem. Quem denuncia fica sabendo o que decidimos.</li>
-          <li>Guardamos como estava o que foi denunciado: uma mudança depois não esconde nada.</li>
-          <li>Quem recebe um aviso ou um banimento sabe o motivo, no site e por e-mail.</li>
-          <li>De cada decisão cabe um recurso, julgado por outra pessoa da equipe, sempre que houver.</li>
+          <li>Não dizemos quem denunciou. Quem denuncia fica sabendo da decisão.</li>
+          <li>Guardamos como estava o que foi denunciado.</li>
+          <li>Quem recebe um aviso ou um banimento sabe o motivo e pode recorrer uma vez.</li>
+          <li>O recurso é julgado por outra pessoa da equipe, sempre que houver.</li>
         </ul>
       </Section>
       <p className={primitives.quiet}>
@@ -217,15 +215,14 @@ interface RecordExplanationProps {
 const RecordExplanation = ({ seal }: RecordExplanationProps) => (
   <>
     <p>
-      Cada decisão é uma linha de um registro, com um selo calculado a partir dela e do selo de antes, como os
-      elos de uma corrente. Mudar ou apagar uma linha antiga quebraria todos os selos seguintes.
+      Cada decisão tem um selo, calculado a partir dela e do selo anterior. Mudar ou apagar uma quebraria
+      todos os seguintes.
     </p>
     {seal ? (
       <>
         <p>
-          Este é o selo do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe, quando quiser, que
-          mostre que ele ainda está na corrente: se estiver, nada do que veio antes mudou. Só há um por mês,
-          para que ninguém conte decisão por decisão.
+          Este é o do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe que mostre, quando você
+          quiser, que ele ainda está no registro: se estiver, nada antes dele mudou.
         </p>
         <p className={classes.seal}>
           <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>
@@ -233,7 +230,7 @@ const RecordExplanation = ({ seal }: RecordExplanationProps) => (
         </p>
       </>
     ) : (
-      <p>O primeiro selo aparece aqui quando acabar o mês da primeira decisão.</p>
+      <p>O primeiro aparece aqui no fim do mês da primeira decisão.</p>
     )}
   </>
 );

@@ -19,24 +19,19 @@ const InAccount = ({ part }: { part: string }) => (
 
 export const Rights = ({ contact }: WithContact) => (
   <>
-    <p>
-      A LGPD (art. 18) dá a você estes direitos. Quase todos se exercem aqui mesmo, na hora e sem pedir a
-      ninguém:
-    </p>
+    <p>Pela LGPD (art. 18), quase todos na hora e sem pedir a ninguém:</p>
     <Entries
       entries={[
         {
           name: 'Confirmar e acessar (I e II)',
           text: (
             <>
-              "Meus dados" baixa o que guardamos sobre você, <InAccount part="meus-dados" />. Ficam de fora as
-              anotações e notas internas de uma empresa sobre você, que ela mesma responde, quem denunciou
-              você, e também {unexportedMails}. O que foi pedido com o seu e-mail, como alertas e convites,
-              entra depois que você o confirma. Quem administra o site baixa os seus{' '}
+              "Meus dados" baixa o que guardamos sobre você, <InAccount part="meus-dados" /> ou{' '}
               <Link to="/conta-administrador" hash="meus-dados">
-                na conta de administrador
+                administrador
               </Link>
-              .
+              . Ficam de fora as anotações e notas internas das empresas, que elas respondem, quem denunciou
+              você, e também {unexportedMails}. Alertas e convites entram depois que você confirma o e-mail.
             </>
           ),
         },
@@ -53,9 +48,9 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Bloquear ou eliminar o que sobra (IV)',
           text: (
             <>
-              Apague do currículo o que quiser, ou deixe de aparecer para as empresas em{' '}
+              Apague do currículo o que quiser, ou escolha{' '}
               <Link to="/conta-candidato" hash="visibilidade">
-                Quem encontra meu currículo
+                quem encontra seu currículo
               </Link>
               .
             </>
@@ -65,8 +60,7 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Levar seus dados (V)',
           text: (
             <>
-              O currículo sai como JSON Resume, que outros sites leem, e como PDF, na{' '}
-              <Link to="/area-candidato">Minha Área</Link>.
+              O currículo, em JSON Resume e PDF, na <Link to="/area-candidato">Minha Área</Link>.
             </>
           ),
         },
@@ -74,8 +68,7 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Eliminar (VI)',
           text: (
             <>
-              "Excluir" acaba com a conta na hora, <InAccount part="excluir-conta" />. O que fica, e por quê,
-              é dito antes.
+              "Excluir", <InAccount part="excluir-conta" />, na hora. Antes, você vê o que fica e por quê.
             </>
           ),
         },
@@ -83,7 +76,7 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Saber com quem compartilhamos (VII)',
           text: (
             <>
-              A seção 3, e a lista de{' '}
+              Seção 3 e{' '}
               <Link to="/conta-candidato" hash="quem-abriu">
                 quem abriu seu currículo
               </Link>
@@ -95,8 +88,8 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Não consentir, e voltar atrás (VIII e IX)',
           text: (
             <>
-              Alertas, e os e-mails que não são de segurança nem de moderação, têm a saída em cada mensagem;
-              os da conta, também <InAccount part="emails" />. Sem eles o resto do site funciona igual.
+              Alertas e e-mails que não são de segurança nem de moderação se cancelam em cada mensagem; os da
+              conta, também <InAccount part="emails" />. O resto não muda.
             </>
           ),
         },
@@ -104,17 +97,13 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Opor-se, e rever decisões (§ 2º e art. 20)',
           text: (
             <>
-              Nenhum programa aprova, dispensa, avisa ou bane alguém: são pessoas. De um aviso, da remoção de
-              uma vaga ou de um banimento se recorre uma vez, pelo link que vem com ele. Para o mais, escreva
-              a <ContactLink contact={contact} />.
+              Só pessoas aprovam, dispensam, avisam ou banem. Recorra da moderação pelo link da decisão; do
+              resto, escreva a <ContactLink contact={contact} />.
             </>
           ),
         },
       ]}
     />
-    <p>
-      Você também pode se queixar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do
-      consumidor.
-    </p>
+    <p>Você também pode reclamar à ANPD (Autoridade Nacional de Proteção de Dados) e ao Procon.</p>
   </>
 );

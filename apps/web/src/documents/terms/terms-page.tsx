@@ -9,16 +9,16 @@ import { Rights } from './rights.tsx';
 import { About, Safety, TermsOfUse } from './site-sections.tsx';
 
 /** The date of the last change of the texts. */
-const changedOn = '23 de novembro de 2026';
+const changedOn = '29 de novembro de 2026';
 
 export const sections = [
-  { id: 'quem-somos', title: '1. Quem somos e como falar conosco', Section: About },
-  { id: 'dados', title: '2. O que coletamos, para quê e com que base', Section: CollectedData },
+  { id: 'quem-somos', title: '1. Quem somos', Section: About },
+  { id: 'dados', title: '2. O que coletamos, e com que base', Section: CollectedData },
   { id: 'quem-ve', title: '3. Quem vê o quê', Section: DataVisibility },
   { id: 'guarda', title: '4. Por quanto tempo guardamos', Section: RetentionPeriods },
-  { id: 'direitos', title: '5. Seus direitos, e onde exercê-los', Section: Rights },
-  { id: 'aparelho', title: '6. Cookies e o que fica no seu aparelho', Section: DeviceStorage },
-  { id: 'seguranca', title: '7. Segurança, e quem tem menos de 18 anos', Section: Safety },
+  { id: 'direitos', title: '5. Seus direitos', Section: Rights },
+  { id: 'aparelho', title: '6. Cookies e o seu aparelho', Section: DeviceStorage },
+  { id: 'seguranca', title: '7. Segurança e menores de 18 anos', Section: Safety },
   { id: 'uso', title: '8. Termos de uso e mudanças', Section: TermsOfUse },
 ] as const;
 
@@ -43,6 +43,6 @@ export const loadTerms = (calls: PublicCalls): Promise<WithContact & WithHead> =
   loadDocument(calls, {
     title: 'Privacidade e termos de uso',
     description:
-      'Que dados o Trampolim coleta e para quê, quem os vê, por quanto tempo ficam, seus direitos pela LGPD e onde exercer cada um.',
+      'Que dados o Trampolim coleta, quem os vê, por quanto tempo ficam e seus direitos pela LGPD.',
     canonical: '/termos-de-privacidade',
   });
