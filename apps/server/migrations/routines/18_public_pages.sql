@@ -1,5 +1,5 @@
 -- Notifies every server on commit of the ids whose public pages are outdated.
-create or replace function public_page_told() returns trigger language plpgsql as $$
+create or replace function notify_public_page() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'vacancy' then
     perform pg_notify('public_page', coalesce(new.id, old.id) || ',' || coalesce(new.company_id, old.company_id));
@@ -18,24 +18,24 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger public_page_made after insert or delete on vacancy
-  for each row execute function public_page_told();
-create or replace trigger public_page_altered after update on vacancy
-  for each row when (old is distinct from new) execute function public_page_told();
-create or replace trigger public_page_ended after delete on company
-  for each row execute function public_page_told();
-create or replace trigger public_page_altered after update on company
-  for each row when (old is distinct from new) execute function public_page_told();
-create or replace trigger public_page_altered after insert or delete on company_answering
-  for each row execute function public_page_told();
-create or replace trigger public_page_reckoned after update on company_answering
-  for each row when (old is distinct from new) execute function public_page_told();
-create or replace trigger public_page_altered after insert or delete on vacancy_fraud_signal
-  for each row execute function public_page_told();
-create or replace trigger public_page_reweighed after update on vacancy_fraud_signal
-  for each row when (old.weight is distinct from new.weight) execute function public_page_told();
-create or replace trigger public_page_banned after update of banned on account
-  for each row when (old.banned is distinct from new.banned) execute function public_page_told();
+create or replace trigger public_page_insert_delete after insert or delete on vacancy
+  for each row execute function notify_public_page();
+create or replace trigger public_page_update after update on vacancy
+  for each row when (old is distinct from new) execute function notify_public_page();
+create or replace trigger public_page_delete after delete on company
+  for each row execute function notify_public_page();
+create or replace trigger public_page_update after update on company
+  for each row when (old is distinct from new) execute function notify_public_page();
+create or replace trigger public_page_insert_delete after insert or delete on company_answering
+  for each row execute function notify_public_page();
+create or replace trigger public_page_update after update on company_answering
+  for each row when (old is distinct from new) execute function notify_public_page();
+create or replace trigger public_page_insert_delete after insert or delete on vacancy_fraud_signal
+  for each row execute function notify_public_page();
+create or replace trigger public_page_update after update on vacancy_fraud_signal
+  for each row when (old.weight is distinct from new.weight) execute function notify_public_page();
+create or replace trigger public_page_update after update of banned on account
+  for each row when (old.banned is distinct from new.banned) execute function notify_public_page();
 
 create or replace function vacancy_past() returns trigger language plpgsql as $$
 begin
