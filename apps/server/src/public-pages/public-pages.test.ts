@@ -13,6 +13,13 @@ import { publicLimits } from '../platform/http/request-queue.ts';
 const { db, call, authorization, app, padaria, otherVacancy, changingVacancy, get, drawingOf, untilCached } =
   await startRenderingScenario();
 
+// First, because a notification about a change in another test would prevent the shared page for a moment.
+test('an unknown vacancy is not found', async () => {
+  const missing = await Promise.all([newId(), newId(), 'xyz', '%00'].map((id) => get(`/vaga/${id}`)));
+  for (const { statusCode, payload } of [...missing, await get('/nada')])
+    expect([statusCode, payload]).toEqual([404, 'nothing here']);
+});
+
 test('a signed-in visitor gets the same bytes as anybody', async () => {
   const { id } = await aVacancy(db, padaria);
   const ana = await aCandidate(db);
@@ -117,12 +124,6 @@ test('the page of a closed or deleted vacancy says so and lists similar vacancie
     410,
     { closed: { why: 'removed' }, similar: 1 },
   ]);
-});
-
-test('an unknown vacancy is not found', async () => {
-  const missing = await Promise.all([newId(), newId(), 'xyz', '%00'].map((id) => get(`/vaga/${id}`)));
-  for (const { statusCode, payload } of [...missing, await get('/nada')])
-    expect([statusCode, payload]).toEqual([404, 'nothing here']);
 });
 
 test('the page of a closed vacancy shows at once when it was closed, until it is open again', async () => {
