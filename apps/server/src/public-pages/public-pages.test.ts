@@ -10,11 +10,24 @@ import { longWait, startRenderingScenario } from '../../test/scenarios/rendering
 import { newId } from '../platform/database/database.ts';
 import { publicLimits } from '../platform/http/request-queue.ts';
 
-const { db, call, authorization, app, padaria, otherVacancy, changingVacancy, get, drawingOf, untilCached } =
-  await startRenderingScenario();
+const {
+  db,
+  call,
+  authorization,
+  app,
+  padaria,
+  unchangedVacancy,
+  otherVacancy,
+  changingVacancy,
+  get,
+  drawingOf,
+  untilCached,
+} = await startRenderingScenario();
 
 // First, because a notification about a change in another test would prevent the shared page for a moment.
 test('an unknown vacancy is not found', async () => {
+  // The server drops all pages when it begins to listen, which also prevents the shared page.
+  await untilCached(`/vaga/${unchangedVacancy.id}`);
   const missing = await Promise.all([newId(), newId(), 'xyz', '%00'].map((id) => get(`/vaga/${id}`)));
   for (const { statusCode, payload } of [...missing, await get('/nada')])
     expect([statusCode, payload]).toEqual([404, 'nothing here']);
