@@ -40,7 +40,7 @@ test('a dismissal that is not undone cancels the interview', async () => {
 
   await dismiss();
   expect((await suggestTime()).body.error).toBe(
-    'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+    'A candidatura foi dispensada: a entrevista não pode mais mudar.',
   );
   await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria);
   expect((await readInterview()).state).toBe('agreed');

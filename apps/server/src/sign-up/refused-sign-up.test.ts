@@ -39,7 +39,7 @@ const refusedCandidates: [string, Partial<CandidateForm>, string, string][] = [
     'a long password',
     { password: 'ã'.repeat(37), confirmPassword: 'ã'.repeat(37) },
     'password',
-    'A senha deve ter no máximo 72 bytes.',
+    'A senha deve ter no máximo 72 caracteres (letra com acento vale 2).',
   ],
   [
     'a common password',
@@ -75,7 +75,7 @@ const refusedCandidates: [string, Partial<CandidateForm>, string, string][] = [
     'a link to a script',
     { candidateLink: 'javascript:alert(1)' },
     'candidateLink',
-    'Informe um endereço começando por http:// ou https://.',
+    'Informe um endereço começando com http:// ou https://.',
   ],
   [
     'a NUL byte in a link',

@@ -32,10 +32,10 @@ test('a server with invalid variables does not start and explains each of them i
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
   CONTACT_EMAIL: deve ser um e-mail válido.
-  PUBLIC_URL: deve ser um endereço começando por http:// ou https://, sem usuário, ? nem #.
+  PUBLIC_URL: deve ser um endereço começando com http:// ou https://, sem usuário, ? nem #.
   SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
-  CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
-  CNPJ_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ.
+  CEP_SERVICE_URL: deve ser um endereço começando com http:// ou https://, com {cep} no lugar do CEP.
+  CNPJ_SERVICE_URL: deve ser um endereço começando com http:// ou https://, com {cnpj} no lugar do CNPJ.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
   ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`,

@@ -122,7 +122,7 @@ test('invalid input is refused at its field', async () => {
       'text',
       'Escolha um arquivo, cole o texto ou informe um endereço.',
     ],
-    [{ url: 'vagas.example' }, 'url', 'Informe um endereço começando por http:// ou https://.'],
+    [{ url: 'vagas.example' }, 'url', 'Informe um endereço começando com http:// ou https://.'],
     [{ text: 'a'.repeat(feedLengthLimit + 1) }, 'text', 'Use no máximo 2000000 caracteres.'],
     [{ text: '{' }, 'text', 'O JSON não está completo ou tem um erro de escrita.'],
   ];
