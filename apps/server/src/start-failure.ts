@@ -19,7 +19,7 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
 const explainSecret = ({ file, code }: InvalidSecret): string =>
   code === undefined
     ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
-    : `Não foi possível ler o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
+    : `Não foi possível ler ou proteger o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
 
 type SystemError = Error & {
   code?: string;

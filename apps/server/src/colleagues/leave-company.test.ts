@@ -36,7 +36,7 @@ test('a changed right applies from the next call on', async () => {
   expect(response.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
   expect((await listPeople(joana)).status).toBe(200);
   expect(await loggedAbout(db, joana.email)).toEqual([
-    `Direito na empresa alterado para Administração: ${joana.email}`,
+    `Permissão na empresa alterada para Administração: ${joana.email}`,
   ]);
 });
 

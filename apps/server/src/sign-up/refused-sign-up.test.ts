@@ -128,7 +128,7 @@ test.each([
     'Senha123',
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
   ],
-  ['mariaeduarda', 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.'],
+  ['mariaeduarda', 'Esta senha já vazou de outros sites, e invasores podem usá-la. Escolha outra.'],
   ['curta', 'A senha deve ter no mínimo 8 caracteres.'],
 ])('the password %s is refused before the sign-up', async (password, message) => {
   const response = await call('POST /api/user/password-allowed', { body: { password } });

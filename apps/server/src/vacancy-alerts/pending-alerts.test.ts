@@ -20,7 +20,7 @@ const { app, call, db, services } = await startTestApp(
 );
 await startJobs(services);
 
-const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
+const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa com a confirmação.';
 let networks = 0;
 /** Requests an alert, by default from a network of its own, as a stranger would. */
 const requestAlert = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {

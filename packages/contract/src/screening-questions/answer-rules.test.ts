@@ -86,7 +86,7 @@ test.each([
   [
     { kind: 'choice', text: 'Turno?', required: true, options: ['A', 'B'], accepted: { options: ['C'] } },
     '0.accepted.options',
-    'Só uma das opções pode ser exigida.',
+    'Exija só opções da lista.',
   ],
   [
     { kind: 'number', text: 'Quantos?', min: 5, max: 2 },
@@ -101,7 +101,7 @@ test.each([
   [
     { kind: 'yesNo', text: 'Tem CNH?', accepted: { options: ['Sim'] } },
     '0.required',
-    'Uma pergunta eliminatória precisa de resposta.',
+    'Uma pergunta eliminatória deve ser obrigatória.',
   ],
   [
     { kind: 'text', text: 'Por quê?', required: true, accepted: { options: ['Sim'] } },

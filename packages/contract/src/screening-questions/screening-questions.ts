@@ -82,7 +82,7 @@ function* acceptedOptionProblems(
   const path = ['accepted', 'options'];
   if (acceptedOptions.size === 0) yield { path, message: 'Escolha as respostas que a vaga aceita.' };
   else if ([...acceptedOptions].some((option) => !options.includes(option)))
-    yield { path, message: 'Só uma das opções pode ser exigida.' };
+    yield { path, message: 'Exija só opções da lista.' };
   else if (acceptedOptions.size === options.length)
     yield { path, message: 'Com todas as respostas, ninguém é eliminado. Desmarque uma.' };
 }
@@ -107,7 +107,7 @@ function* problemsOf(question: QuestionFields): Generator<QuestionProblem> {
   else if (question.accepted)
     yield { path: ['accepted'], message: 'Uma resposta em texto não pode ser eliminatória.' };
   if (question.accepted && !question.required)
-    yield { path: ['required'], message: 'Uma pergunta eliminatória precisa de resposta.' };
+    yield { path: ['required'], message: 'Uma pergunta eliminatória deve ser obrigatória.' };
 }
 
 export const yesOrNo = ['Sim', 'Não'] as const;

@@ -75,7 +75,7 @@ test('no name in the mail becomes a link', async () => {
   await invite(shop, 'caio@exemplo.com');
 
   const [mail] = await invitationsTo('caio@exemplo.com');
-  expect(mail?.text).toContain('convidou você para trabalhar junto no Trampolim');
+  expect(mail?.text).toContain('convidou você para a equipe no Trampolim');
   expect(mail?.text).not.toContain('www.premios.com');
 });
 

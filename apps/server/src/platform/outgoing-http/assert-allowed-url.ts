@@ -20,5 +20,5 @@ export function assertAllowedUrl(
   if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicIp(host);
-  if (!isPublic) throw failField('url', 'Informe um endereço da internet, e não de uma rede interna.');
+  if (!isPublic) throw failField('url', 'Informe um endereço da internet, não de uma rede interna.');
 }
