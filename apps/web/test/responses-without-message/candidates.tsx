@@ -100,7 +100,7 @@ export const candidates: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/user/candidate/block-company',
-    expectedText: 'Empresa bloqueada. Ela não será avisada.',
+    expectedText: 'Empresa bloqueada.',
     open: async () => {
       const company = { _id: id, companyName: 'Padaria', blocked: false };
       await showTo('Candidate', <BlockCompany company={company} />);

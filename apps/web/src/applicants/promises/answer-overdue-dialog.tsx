@@ -116,7 +116,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       />
       <p className={classes.hint}>
         {isBlank
-          ? 'Escreva ao menos uma palavra para responder.'
+          ? 'Escreva ao menos uma palavra, para que seja uma resposta.'
           : 'Quem já teve resposta fica de fora. O prazo perdido continua contando, mas ninguém fica sem retorno.'}
       </p>
       {progress && (

@@ -53,7 +53,7 @@ test('a double click sends one text to all waiting applicants', async () => {
   expect(text).toHaveTextContent('pedimos desculpas pela demora');
 
   await userEvent.clear(text);
-  expect(dialog.getByText('Escreva ao menos uma palavra para responder.')).toBeVisible();
+  expect(dialog.getByText('Escreva ao menos uma palavra, para que seja uma resposta.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Responder a 2 pessoas' })).toBeDisabled();
   await userEvent.type(text, 'Desculpe, {{nome}!');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));
