@@ -16,8 +16,8 @@ const deletionSentences: Record<DeletionReason, Record<Role, Sentence>> = {
     Admin: sentence`Como você pediu, excluímos sua conta de administrador. Não há como desfazer.`,
   },
   administration: {
-    Candidate: sentence`A administração do Trampolim excluiu sua conta, com currículo, candidaturas, favoritos e tudo o mais que era seu. Não há como desfazer.`,
-    Company: sentence`A administração do Trampolim excluiu a conta da empresa, com as vagas, as candidaturas recebidas, as contas da equipe e tudo o mais que era dela. Avisamos quem se candidatou. Não há como desfazer.`,
+    Candidate: sentence`A Equipe Trampolim excluiu sua conta, com currículo, candidaturas, favoritos e tudo o mais que era seu. Não há como desfazer.`,
+    Company: sentence`A Equipe Trampolim excluiu a conta da empresa, com as vagas, as candidaturas recebidas, as contas da equipe e tudo o mais que era dela. Avisamos quem se candidatou. Não há como desfazer.`,
     Admin: sentence`Outra pessoa da administração do Trampolim excluiu sua conta de administrador. Não há como desfazer.`,
   },
   unused: { Candidate: unusedAccount, Company: unusedAccount, Admin: unusedAccount },

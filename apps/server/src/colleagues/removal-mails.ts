@@ -30,8 +30,8 @@ export const notifyRemoved = (
   });
 
 const deletedColleagueSentences = {
-  administration: sentence`A administração do Trampolim excluiu sua conta na equipe de uma empresa. Não é mais possível entrar com ela. Nada mudou nas vagas e candidaturas da empresa.`,
-  unused: sentence`Ninguém entrou por dois anos na sua conta na equipe de uma empresa. Como avisamos, ela foi excluída. Nada mudou nas vagas e candidaturas da empresa.`,
+  administration: sentence`A Equipe Trampolim excluiu sua conta na equipe de uma empresa. Não é mais possível entrar com ela. Nada mudou nas vagas e candidaturas da empresa.`,
+  unused: sentence`Sua conta na equipe de uma empresa ficou dois anos sem uso. Como avisamos, ela foi excluída. Nada mudou nas vagas e candidaturas da empresa.`,
 };
 
 /** Notifies a colleague whose account is deleted without the company. Call this before the account is deleted. */
@@ -96,8 +96,7 @@ export async function notifyPeopleOfCompanyRemoval(
 
 function deletedCompanySentence(name: string, reason: 'owner' | 'administration' | 'unused'): Sentence {
   if (reason === 'owner') return sentence`${name} excluiu a conta da empresa no Trampolim.`;
-  if (reason === 'administration')
-    return sentence`A administração do Trampolim excluiu a conta da empresa ${name}.`;
+  if (reason === 'administration') return sentence`A Equipe Trampolim excluiu a conta da empresa ${name}.`;
   return sentence`A conta da empresa ${name} no Trampolim foi excluída porque ninguém entrou nela por dois anos.`;
 }
 

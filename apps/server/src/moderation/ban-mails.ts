@@ -31,7 +31,7 @@ export const banMail = (
     subject: sentence`Sua conta no Trampolim foi banida`,
     heading: sentence`Sua conta foi banida`,
     paragraphs: [
-      sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e nada dela aparece mais no site. Motivo: ${reasonSentences[reason]}.`,
+      sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e ela não aparece mais no site. Motivo: ${reasonSentences[reason]}.`,
       ...explanationParagraphs(recipient, explanation),
       sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Se houver outra pessoa na administração, ela julga o recurso. Não compartilhe o link.`,
     ],

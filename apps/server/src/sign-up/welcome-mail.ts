@@ -48,7 +48,7 @@ const nextSteps = {
 
 /** The texts for an account that an administrator created. The mail does not contain the password. */
 const administrationTexts = {
-  opening: sentence`A administração do Trampolim criou uma conta com este endereço. Para entrar, crie sua senha pelo botão abaixo.`,
+  opening: sentence`A Equipe Trampolim criou uma conta com este endereço. Para entrar, crie sua senha pelo botão abaixo.`,
   closing: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada da conta chega aqui.`,
 };
 

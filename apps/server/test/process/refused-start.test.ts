@@ -142,7 +142,7 @@ test('a server with an invalid secret does not start and reports it without its 
   const { code, output } = await launchServerProcess({ DATA_DIR: folder, DATABASE_URL: url }).exited;
 
   expect(messagesIn(output)).toEqual([
-    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será criado ao iniciar, ou defina SESSION_SECRET.`,
   ]);
   expect(code).toBe(1);
 });

@@ -44,7 +44,7 @@ export interface EmailOwner {
   changedBy: AccessChangedBy;
 }
 
-const changedByAdministration = sentence`A mudança foi feita pela administração do Trampolim. Não pediu isso? Fale com o suporte.`;
+const changedByAdministration = sentence`A mudança foi feita pela Equipe Trampolim. Não pediu isso? Fale com o suporte.`;
 
 const supportActions = (changedBy: AccessChangedBy, publicUrl: string) =>
   changedBy === 'administration' ? [supportAction(publicUrl)] : [];

@@ -38,7 +38,7 @@ const mailTexts = {
   }),
   removedBySupport: () => ({
     subject: sentence`A verificação em duas etapas foi desativada`,
-    opening: sentence`Em ${mailTime()}, a administração do Trampolim desativou a verificação em duas etapas da sua conta. Para entrar, basta a senha. Ative-a de novo assim que puder.`,
+    opening: sentence`Em ${mailTime()}, a Equipe Trampolim desativou a verificação em duas etapas da sua conta. Para entrar, basta a senha. Ative-a de novo assim que puder.`,
   }),
 };
 
