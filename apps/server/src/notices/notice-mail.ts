@@ -91,7 +91,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     subject: sentence`Vaga banida: ${title}`,
     heading: sentence`Sua vaga foi banida`,
     paragraphs: [
-      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. O motivo:`,
+      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. Motivo:`,
       ...quoted(comment),
       appealHint,
     ],
