@@ -37,7 +37,7 @@ test('an invited colleague acts for the company, with mail settings and data of 
   const people = page.getByRole('main');
   await people.getByLabel('E-mail', { exact: true }).fill(email);
   await people.getByRole('button', { name: 'Enviar convite' }).click();
-  await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme o seu e-mail');
+  await expect(people.getByRole('alert')).toContainText('Antes de convidar pessoas, confirme seu e-mail');
   await page.goto(`/confirmar-email#${await tokenInMail(company.email, welcomeSubject)}`);
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 

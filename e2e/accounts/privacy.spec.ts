@@ -56,7 +56,7 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   await expectAccessible(page, 'question before a block');
   await blockDialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' })).toBeVisible();
-  await expect(page.getByText('Empresa bloqueada. Ela não fica sabendo.')).toBeVisible();
+  await expect(page.getByText('Empresa bloqueada.')).toBeVisible();
 
   await page.goto('/conta-candidato');
   await expect(page.getByRole('button', { name: `Desbloquear ${name}` })).toBeVisible();

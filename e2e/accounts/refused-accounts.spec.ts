@@ -125,7 +125,7 @@ test('each mistake of a candidate has a message at its field', async ({ page }) 
   await fillIn(page, input);
   await page.keyboard.press('Tab');
   await expectRefusals(page, {
-    'Site ou perfil (opcional)': 'Informe um endereço começando por http:// ou https://.',
+    'Site ou perfil (opcional)': 'Informe um endereço começando com http:// ou https://.',
     'Sobre você (opcional)': 'Use no máximo 400 caracteres.',
   });
   for (const [label, text] of Object.entries(input)) {
@@ -154,7 +154,7 @@ test('each mistake of a company has a message at its field', async ({ page }) =>
     CPF: 'Informe um CPF válido.',
     RG: 'Informe os 9 dígitos do documento.',
     'Registro no conselho': 'Informe os 9 dígitos do registro.',
-    'Site (opcional)': 'Informe um endereço começando por http:// ou https://.',
+    'Site (opcional)': 'Informe um endereço começando com http:// ou https://.',
     'Nome exibido nas vagas': 'Informe o nome que aparece nas vagas.',
   });
 

@@ -51,7 +51,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
   const secret = await readSecret(page);
   await page.getByLabel('Código do aplicativo').fill('000000');
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
-  await expect(page.getByText('O código não confere. Digite o que o aplicativo mostra agora.')).toBeVisible();
+  await expect(page.getByText('Código incorreto. Digite o que o aplicativo mostra agora.')).toBeVisible();
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   const codes = page.getByRole('listitem').filter({ hasText: /^([2-9a-z]{4}-){5}[2-9a-z]{4}$/ });
@@ -67,9 +67,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
   await expectAccessibleEverywhere(phone, 'second step');
   await phone.getByLabel('Código do aplicativo').fill('000000');
   await phone.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(
-    phone.getByText('O código não confere, ou já foi usado. Confira e tente de novo.'),
-  ).toBeVisible();
+  await expect(phone.getByText('Código incorreto ou já usado. Confira e tente de novo.')).toBeVisible();
   await phone.getByLabel('Código do aplicativo').fill(codeOf(secret, 1));
   await phone.getByRole('button', { name: 'Confirmar' }).click();
   await phone.waitForURL('/area-candidato');

@@ -48,7 +48,7 @@ test('an administrator bans one suspect vacancy and dismisses the signals of ano
   const dismissalDialog = page.getByRole('dialog', { name: `Nada de errado: ${honest.jobTitle}` });
   await expect(dismissalDialog.getByRole('button', { name: 'Nada de errado' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sinais conferidos: a vaga segue como está.')).toBeVisible();
+  await expect(page.getByText('Sinais conferidos: a vaga continua como está.')).toBeVisible();
   await expect(page.getByRole('link', { name: honest.jobTitle })).toHaveCount(0);
   await visitor.goto(`/vaga/${honest._id}`);
   await expect(visitor.getByRole('heading', { name: honest.jobTitle }).first()).toBeVisible();

@@ -68,7 +68,7 @@ async function proposeTimes(page: Page): Promise<void> {
   await dialog.getByLabel('Outra opção (2 de 3)').fill(localTime(4, '09:30'));
   await dialog.getByLabel('Link da videochamada').fill('http://sala.example/abc');
   await dialog.getByRole('button', { name: 'Enviar proposta' }).click();
-  await expect(dialog.getByText('Informe um link que comece por https://', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Informe um link que comece com https://', { exact: false })).toBeVisible();
   await expect(dialog.getByLabel('Dia e hora')).toHaveValue(localTime(3, '14:00'));
   await expectAccessible(page, 'proposal of an interview');
   await dialog.getByLabel('Link da videochamada').fill('https://sala.example/abc');

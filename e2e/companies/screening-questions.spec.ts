@@ -96,7 +96,9 @@ async function answerNewQuestion(page: Page, changeQuestions: () => Promise<unkn
   const questionDialog = questionDialogOn(page);
   await changeQuestions();
   await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();
-  await expect(questionDialog.getByText('A empresa mudou as perguntas desta vaga')).toBeVisible();
+  await expect(
+    questionDialog.getByText('A empresa mudou as perguntas enquanto você respondia'),
+  ).toBeVisible();
   await expect(questionDialog.getByLabel('Quantos anos de experiência você tem?')).toHaveValue('3,5');
   await questionDialog.getByRole('radio', { name: 'Noite' }).check();
   await questionDialog.getByRole('button', { name: 'Enviar Currículo' }).click();

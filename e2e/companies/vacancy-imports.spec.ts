@@ -85,7 +85,7 @@ test('a recruiter adds, pauses and deletes a feed and sees that it cannot be rea
   const url = main.getByLabel('Endereço do feed');
   await url.fill('rh.exemplo.invalid');
   await main.getByRole('button', { name: 'Adicionar endereço' }).click();
-  await expect(main.getByText('Informe um endereço começando por http:// ou https://.')).toBeVisible();
+  await expect(main.getByText('Informe um endereço começando com http:// ou https://.')).toBeVisible();
 
   await url.fill('https://rh.exemplo.invalid/vagas.csv');
   await main.getByRole('button', { name: 'Adicionar endereço' }).click();

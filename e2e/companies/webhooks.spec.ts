@@ -64,7 +64,7 @@ test('an owner creates a webhook, repeats a failed delivery and deletes the webh
   await expect(team.getByText('Informe o endereço que vai receber os eventos.')).toBeVisible();
   await team.getByRole('textbox', { name: 'Endereço' }).fill('rh.exemplo.com.br');
   await team.getByRole('button', { name: 'Criar webhook' }).click();
-  await expect(team.getByText(/^Informe um endereço começando por https/)).toBeVisible();
+  await expect(team.getByText(/^Informe um endereço começando com https/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'the form of a webhook');
   await team.getByRole('textbox', { name: 'Endereço' }).fill(receiver.url);
   await team.getByRole('textbox', { name: 'Descrição' }).fill('Sistema de RH');

@@ -180,9 +180,7 @@ test('company and candidate write to each other and see new messages live', asyn
     });
     await helena.reload();
 
-    await expect(
-      helena.getByText('A candidatura foi dispensada, e a conversa terminou com ela.'),
-    ).toBeVisible();
+    await expect(helena.getByText('A conversa terminou porque a candidatura foi dispensada.')).toBeVisible();
     await expect(helena.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
   });
   await phone.close();

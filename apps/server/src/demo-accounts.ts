@@ -13,8 +13,8 @@ import { removeVacancies } from './vacancy-removal/remove-vacancies.ts';
 export async function refuseDemoAccounts(db: Database): Promise<void> {
   const demoAccount = await db.selectFrom('demo_account').select('id').limit(1).executeTakeFirst();
   if (!demoAccount) return;
-  throw new InvalidConfig(`Este banco de dados tem contas de demonstração, cuja senha todos conhecem, e só abre com DEMO=1.
-  Para usá-lo de verdade, remova essas contas, com tudo o que é delas: npm run remove-demo
+  throw new InvalidConfig(`Este banco de dados tem contas de demonstração com senha pública e só abre com DEMO=1.
+  Para usá-lo de verdade, remova essas contas e tudo o que é delas: npm run remove-demo
   Para começar do zero, escolha outra pasta em DATA_DIR ou outro banco em DATABASE_URL.`);
 }
 

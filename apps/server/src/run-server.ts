@@ -16,7 +16,7 @@ const sharedUserNotice =
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const shortageNotice = ({ openFileLimit, neededLimit, connections }: OpenFileShortage): string =>
-  `Atenção: o sistema deixa abrir ${openFileLimit} arquivos, que bastam para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${neededLimit}`;
+  `Atenção: o sistema deixa abrir ${openFileLimit} arquivos, o bastante para ${connections} conexões ao mesmo tempo. Para todas, aumente o limite antes de iniciar: ulimit -n ${neededLimit}`;
 
 function announce(server: RunningServer, { host }: Config, { info }: Announcer): void {
   if (server.metricsUrl) info(`Métricas: ${server.metricsUrl}`);
@@ -27,7 +27,7 @@ function announce(server: RunningServer, { host }: Config, { info }: Announcer):
     info('\nContas de demonstração:');
     for (const { role, email, password } of demoAccounts) info(`  ${role.padEnd(14)} ${email}  ${password}`);
     if (!loopbackHosts.has(host))
-      info('\nAtenção: quem alcança este endereço entra com elas, inclusive na administração.');
+      info('\nAtenção: quem abrir este endereço pode entrar com elas, inclusive na administração.');
   }
   if (server.isAdminIgnored)
     info(

@@ -18,8 +18,8 @@ export function explainStartFailure(error: unknown, config: Config | undefined):
 /** The message must not contain the file's content, which is secret. */
 const explainSecret = ({ file, code }: InvalidSecret): string =>
   code === undefined
-    ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`
-    : `Não foi possível ler o segredo das sessões, em ${file}, e fechá-lo aos outros usuários (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
+    ? `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será criado ao iniciar, ou defina SESSION_SECRET.`
+    : `Não foi possível ler o segredo das sessões, em ${file}, e restringi-lo ao dono (${code}). O arquivo deve ser de quem roda o servidor, com permissão 0600.`;
 
 type SystemError = Error & {
   code?: string;

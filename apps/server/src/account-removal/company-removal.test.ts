@@ -100,7 +100,7 @@ test('a deleted company and its people are each mailed once', async () => {
 
   const { rows } = await sql<{ data: { html: string } }>`
     select data from pgboss.job where name = 'mail' and data->>'accountId' = ${padaria.id}`.execute(db);
-  expect(rows[0]?.data.html).toContain('as contas das pessoas da empresa');
+  expect(rows[0]?.data.html).toContain('as contas da equipe');
   expect(rows).toHaveLength(1);
   const { rows: marinasMails } = await sql<{ recipient: string; text: string }>`
     select data->'leftAddress'->>'farewellTo' as recipient, data->>'text' as text from pgboss.job

@@ -7,27 +7,27 @@ import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 /** The reason why an account is deleted: its owner or an administrator wants it, or nobody used it. */
 export type DeletionReason = 'owner' | 'administration' | 'unused';
 
-const unusedAccount = sentence`Ninguém entrou na sua conta no Trampolim por dois anos. Como avisamos, ela foi excluída, com tudo o que era dela. Não há como desfazer.`;
+const unusedAccount = sentence`Ninguém entrou na sua conta no Trampolim por dois anos. Como avisamos, ela foi excluída, com tudo o que havia nela. Não há como desfazer.`;
 
 const deletionSentences: Record<DeletionReason, Record<Role, Sentence>> = {
   owner: {
-    Candidate: sentence`Como você pediu, excluímos sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
-    Company: sentence`Como você pediu, excluímos a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
+    Candidate: sentence`Como você pediu, excluímos sua conta, com currículo, candidaturas, favoritos e tudo o mais que era seu. Não há como desfazer.`,
+    Company: sentence`Como você pediu, excluímos a conta da empresa, com as vagas, as candidaturas recebidas, as contas da equipe e tudo o mais que era dela. Avisamos quem se candidatou. Não há como desfazer.`,
     Admin: sentence`Como você pediu, excluímos sua conta de administrador. Não há como desfazer.`,
   },
   administration: {
-    Candidate: sentence`A administração do Trampolim excluiu sua conta com seu currículo, suas candidaturas, seus favoritos e tudo o mais que era seu. Não há como desfazer.`,
-    Company: sentence`A administração do Trampolim excluiu a conta da empresa com suas vagas, as candidaturas que elas receberam, as contas das pessoas da empresa e tudo o mais que era dela. Quem era candidato foi avisado. Não há como desfazer.`,
+    Candidate: sentence`A Equipe Trampolim excluiu sua conta, com currículo, candidaturas, favoritos e tudo o mais que era seu. Não há como desfazer.`,
+    Company: sentence`A Equipe Trampolim excluiu a conta da empresa, com as vagas, as candidaturas recebidas, as contas da equipe e tudo o mais que era dela. Avisamos quem se candidatou. Não há como desfazer.`,
     Admin: sentence`Outra pessoa da administração do Trampolim excluiu sua conta de administrador. Não há como desfazer.`,
   },
   unused: { Candidate: unusedAccount, Company: unusedAccount, Admin: unusedAccount },
 };
 
-const welcomeBack = sentence`Se um dia quiser voltar, a porta está aberta.`;
+const welcomeBack = sentence`Se quiser voltar, basta criar outra conta.`;
 
 const closingSentences: Record<DeletionReason, Sentence[]> = {
   owner: [
-    sentence`Se não foi você, alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
+    sentence`Não foi você? Alguém sabia a sua senha: troque-a em outros sites onde você usa a mesma.`,
     sentence`Obrigado pelo tempo que passou com a gente. ${welcomeBack}`,
   ],
   administration: [sentence`Foi um engano? Fale com o suporte do Trampolim.`],
@@ -54,7 +54,7 @@ export const farewellMail = (
     heading: sentence`Sua conta foi excluída`,
     paragraphs: [
       deletionSentences[reason][role],
-      sentence`Por um tempo ainda guardamos o que a lei exige, como o registro de acessos por seis meses, e o que protege outras pessoas, sem dizer de quem veio. A lista, com os prazos, está nos termos de privacidade.`,
+      sentence`Ainda guardamos por um tempo o que a lei exige, como o registro de acessos por seis meses, e o que protege outras pessoas, sem dizer de quem veio. Veja a lista e os prazos nos termos de privacidade.`,
       ...closingSentences[reason],
     ],
     actions: [
@@ -62,6 +62,6 @@ export const farewellMail = (
         ? supportAction(publicUrl)
         : { label: sentence`Conhecer o Trampolim`, url: publicUrl },
     ],
-    reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim. É o último.`,
+    reason: sentence`Você recebeu este e-mail porque tinha uma conta no Trampolim. É o último.`,
   }),
 });

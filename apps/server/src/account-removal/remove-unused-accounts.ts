@@ -115,9 +115,9 @@ const warningMail = (
     subject: sentence`Sua conta no Trampolim será excluída em ${removalWarningDays} dias`,
     heading: sentence`Ainda quer a sua conta?`,
     paragraphs: [
-      sentence`Ninguém entra na sua conta no Trampolim há quase dois anos. Para não guardar dados de quem não usa mais o site, vamos excluí-la em ${removalWarningDays} dias, com tudo o que é dela.`,
+      sentence`Ninguém entra na sua conta no Trampolim há quase dois anos. Para não guardar dados de quem não usa mais o site, vamos excluí-la em ${removalWarningDays} dias, com tudo o que há nela.`,
       isBanned
-        ? sentence`Ela está banida, e por isso não é possível entrar. Quer contestar a decisão? Fale com o suporte até lá. Não quer mais a conta? Não precisa fazer nada.`
+        ? sentence`Ela está banida, por isso não é possível entrar. Quer contestar a decisão? Fale com o suporte até lá. Não quer mais a conta? Não precisa fazer nada.`
         : sentence`Quer continuar com ela? Basta entrar uma vez até lá. Não quer mais? Não precisa fazer nada.`,
     ],
     actions: [

@@ -44,7 +44,7 @@ test('a leaked password is refused with the reason', () => {
         issues: [
           {
             path: 'newPassword',
-            message: 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.',
+            message: 'Esta senha já vazou de outros sites, e invasores podem usá-la. Escolha outra.',
           },
         ],
       },

@@ -20,10 +20,7 @@ export function refuseKnownPassword(password: string, field: string): void {
     );
   }
   if (isBreachedPassword(password)) {
-    throw failField(
-      field,
-      'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.',
-    );
+    throw failField(field, 'Esta senha já vazou de outros sites, e invasores podem usá-la. Escolha outra.');
   }
 }
 

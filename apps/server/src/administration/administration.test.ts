@@ -107,7 +107,7 @@ test('an administrator deletes an account with all its data', async () => {
   );
   expect(tablesWithTraces).toEqual([]);
   const [mail] = await mailsOf(ana);
-  expect(mail?.text).toContain('A administração do Trampolim excluiu sua conta');
+  expect(mail?.text).toContain('A Equipe Trampolim excluiu sua conta');
   expect(await loggedAbout(db, `Conta excluída pela administração: ${ana.email}`)).toHaveLength(1);
   const line = await db
     .selectFrom('action_log')
@@ -173,7 +173,7 @@ test('administrators create accounts of each role', async () => {
   ] as const) {
     expect(await loggedAbout(db, `${logMessage}: ${email}`)).toHaveLength(1);
     const [mail] = await mailsTo(db, email);
-    expect(mail?.text).toContain('A administração do Trampolim criou esta conta');
+    expect(mail?.text).toContain('A Equipe Trampolim criou uma conta');
     // The receiver did not create the account and does not know its password.
     expect(mail?.text).not.toContain('Se não foi você que criou a conta');
     expect(mail?.text).toMatch(/Criar minha senha:\n[^\n]+\/forgot-password\n/);
@@ -261,7 +261,7 @@ test('a new e-mail and password from an administrator sign the owner out and are
     'Sua senha foi alterada',
   ]);
   for (const mail of mails.filter(({ security }) => security))
-    expect(mail.text).toContain('Quem mudou foi a administração do Trampolim');
+    expect(mail.text).toContain('A mudança foi feita pela Equipe Trampolim');
   expect(await loggedAbout(db, 'Senha alterada pela administração: ana.')).toHaveLength(1);
   const signIn = await openBrowser(app).post('/api/auth/login', {
     email: 'ana.agora@exemplo.com.br',

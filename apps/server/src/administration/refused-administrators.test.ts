@@ -47,7 +47,7 @@ test('a removal of too many targets is refused', async () => {
 
   expect([response.status, response.body.error]).toEqual([
     409,
-    'Uma exclusão em massa leva no máximo 100.000 cadastros. Refine a busca.',
+    'Exclua no máximo 100.000 cadastros de cada vez. Refine a busca.',
   ]);
   expect((await call('GET /api/user/admin/removals', {}, admin)).body).toEqual([]);
 });

@@ -12,8 +12,8 @@ export const newKeyMail = (companyId: string, publicUrl: string): QueuedMail => 
     subject: sentence`Uma chave de API foi criada para a sua empresa`,
     heading: sentence`Uma chave de API foi criada`,
     paragraphs: [
-      sentence`Em ${mailTime()}, uma chave de API foi criada para a sua empresa no Trampolim. Com ela, um programa age pela empresa sem senha.`,
-      sentence`Foi você, ou alguém da sua equipe? Então não precisa fazer nada.`,
+      sentence`Em ${mailTime()}, uma chave de API foi criada para a sua empresa no Trampolim. Com ela, um sistema acessa a conta da empresa sem senha.`,
+      sentence`Foi você ou alguém da sua equipe? Então não precisa fazer nada.`,
       sentence`Não foi? Revogue a chave, troque a sua senha e confira quem tem a permissão de Administração.`,
     ],
     actions: [{ label: sentence`Ver as chaves`, url: `${publicUrl}/equipe#integracoes` }],

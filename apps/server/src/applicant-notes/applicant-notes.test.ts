@@ -60,7 +60,7 @@ test('only authors edit their notes', async () => {
   ]) {
     expect([refusal.status, refusal.body.error]).toEqual([
       403,
-      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+      'Só quem escreveu esta anotação pode editá-la. A Administração também pode excluí-la.',
     ]);
   }
   const { body: edited } = await change(marinasNote._id, 'Fala muito bem.', marina);
@@ -81,7 +81,7 @@ test('colleagues with the right to administer remove any note', async () => {
   const refusal = await remove(carlasNote._id, rui);
   expect([refusal.status, refusal.body.error]).toEqual([
     403,
-    'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+    'Só quem escreveu esta anotação pode editá-la. A Administração também pode excluí-la.',
   ]);
 
   // A note of a former colleague still shows its author and can be removed.

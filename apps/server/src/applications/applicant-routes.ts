@@ -170,7 +170,7 @@ function registerDecisionBatchRoutes(app: FastifyInstance, services: Services): 
       const { id: vacancyId, title } = await getOwnVacancy(db, body.jobVacancyId, viewer);
       const { candidateIds, status } = body;
       if (body.onlyOwed && !isAnswer(status, body.comments))
-        throw failField('comments', 'Escreva ao menos uma palavra, para que seja uma resposta.');
+        throw failField('comments', 'Escreva ao menos uma palavra para responder.');
       const applicants = candidateIds.map((candidateId) => ({ candidateId }));
       const outcome = await decideInBatch(db, vacancyId, {
         items: applicants,

@@ -90,9 +90,7 @@ test('a full history accepts no further step', async () => {
   await decide('Aprovado', 'Venha na segunda.');
 
   const refusal = await decide('Dispensado');
-  expect(refusal.body.error).toBe(
-    'Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
-  );
+  expect(refusal.body.error).toBe('Esta candidatura chegou ao limite de 50 mudanças. Vale o status atual.');
   expect(await readOwn()).toMatchObject({ status: 'Aprovado', comments: 'Venha na segunda.' });
   const { application } = (await open()).body;
   expect(application.history).toHaveLength(applicationStepLimit);

@@ -17,7 +17,7 @@ export function registerBlockRoutes(app: FastifyInstance, { db }: Services): voi
         await recordAction(transaction, request, `Empresa bloqueada: ${companyId}, por ${viewer.id}`);
       }
     });
-    return { message: 'Empresa bloqueada. Ela não fica sabendo.', blocked: true };
+    return { message: 'Empresa bloqueada.', blocked: true };
   });
 
   route(app, endpoints.unblockCompany, async ({ body: { companyId }, viewer, request }) => {

@@ -25,7 +25,7 @@ test('a candidate lists blocked companies with the latest first and unblocks one
   ];
 
   expect((await block(padaria.id, ana)).body).toEqual({
-    message: 'Empresa bloqueada. Ela não fica sabendo.',
+    message: 'Empresa bloqueada.',
     blocked: true,
   });
   await block(oficina.id, ana);

@@ -33,7 +33,7 @@ export async function changeRight(
       .where('m.company_id', '=', viewer.id)
       .returning('a.email')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
-    await recordAction(transaction, actor, `Direito na empresa alterado para ${right}: ${email}`);
+    await recordAction(transaction, actor, `Permissão na empresa alterada para ${right}: ${email}`);
     const cancelledCount =
       right === 'Administração'
         ? 0

@@ -36,7 +36,7 @@ test('a changed right applies from the next call on', async () => {
   expect(response.body.people.colleagues.find(({ _id }) => _id === joana.id)?.right).toBe('Administração');
   expect((await listPeople(joana)).status).toBe(200);
   expect(await loggedAbout(db, joana.email)).toEqual([
-    `Direito na empresa alterado para Administração: ${joana.email}`,
+    `Permissão na empresa alterada para Administração: ${joana.email}`,
   ]);
 });
 
@@ -66,8 +66,7 @@ test('a removed colleague loses all access at once', async () => {
 test('colleagues cannot change or remove themselves, the owner or people of another company', async () => {
   const stranger = await aCompany(db);
 
-  const ownSentence =
-    'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.';
+  const ownSentence = 'Só outra pessoa da equipe pode mudar o seu acesso. Para sair, use “Sair da empresa”.';
   const goneSentence = 'Esta pessoa não está mais na empresa.';
   for (const [response, sentence] of [
     [await changeRight(marina, marina.id, 'Recrutamento'), ownSentence],
@@ -79,7 +78,7 @@ test('colleagues cannot change or remove themselves, the owner or people of anot
     [await remove(padaria, newId()), goneSentence],
     [
       await remove(rui, marina.id),
-      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
+      'Só quem tem a permissão de Administração na empresa pode fazer isso. Fale com essa pessoa.',
     ],
   ] as const)
     expect(response.body.error).toBe(sentence);
@@ -112,7 +111,7 @@ test('the owner cannot leave the company', async () => {
   const owner = await leave(padaria);
   expect([owner.status, owner.body.error]).toEqual([
     403,
-    'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+    'A conta principal não pode sair da empresa: só é excluída junto com ela.',
   ]);
 });
 

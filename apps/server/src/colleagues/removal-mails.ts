@@ -10,7 +10,7 @@ interface Company {
   name: string;
 }
 
-const reasonForLastMail = sentence`Você recebeu este e-mail porque ele era o de uma conta no Trampolim. É o último.`;
+const reasonForLastMail = sentence`Você recebeu este e-mail porque tinha uma conta no Trampolim. É o último.`;
 
 /** Notifies a removed colleague that they can no longer sign in. Call this before their account is deleted. */
 export const notifyRemoved = (
@@ -24,14 +24,14 @@ export const notifyRemoved = (
     subject: accessEnded,
     heading: sentence`Seu acesso terminou`,
     paragraphs: [
-      sentence`${company.name} removeu o seu acesso no Trampolim. A conta que você usava para isso foi excluída, e não há mais como entrar com ela.`,
+      sentence`${company.name} removeu o seu acesso no Trampolim. A conta que você usava foi excluída, e não é mais possível entrar com ela.`,
       sentence`Foi um engano? Fale com a empresa: ela pode convidar você de novo.`,
     ],
   });
 
 const deletedColleagueSentences = {
-  administration: sentence`A administração do Trampolim excluiu a conta com que você agia por uma empresa. Não há mais como entrar com ela. Nada mudou nas vagas e nas candidaturas da empresa.`,
-  unused: sentence`Ninguém entrou por dois anos na conta com que você agia por uma empresa. Como avisamos, ela foi excluída. Nada mudou nas vagas e nas candidaturas da empresa.`,
+  administration: sentence`A Equipe Trampolim excluiu sua conta na equipe de uma empresa. Não é mais possível entrar com ela. Nada mudou nas vagas e candidaturas da empresa.`,
+  unused: sentence`Sua conta na equipe de uma empresa ficou dois anos sem uso. Como avisamos, ela foi excluída. Nada mudou nas vagas e candidaturas da empresa.`,
 };
 
 /** Notifies a colleague whose account is deleted without the company. Call this before the account is deleted. */
@@ -58,8 +58,8 @@ export const notifyLeaving = (transaction: Transaction, services: NotificationSe
     subject: sentence`Você saiu da empresa no Trampolim`,
     heading: sentence`Você saiu da empresa`,
     paragraphs: [
-      sentence`Como você pediu, a conta com que você agia pela empresa foi excluída. Nada mudou nas vagas e nas candidaturas dela.`,
-      sentence`Se não foi você, alguém sabia a sua senha: avise a empresa, e troque a senha em outros sites onde você usa a mesma.`,
+      sentence`Como você pediu, excluímos sua conta na equipe da empresa. Nada mudou nas vagas e candidaturas dela.`,
+      sentence`Não foi você? Alguém sabia a sua senha: avise a empresa e troque-a em outros sites onde você usa a mesma.`,
     ],
   });
 
@@ -88,7 +88,7 @@ export async function notifyPeopleOfCompanyRemoval(
       heading: sentence`A conta da empresa foi excluída`,
       paragraphs: [
         deletedCompanySentence(firstPerson.name, reason),
-        sentence`A sua conta, que era só para agir por ela, foi excluída junto, e não há mais como entrar com ela.`,
+        sentence`Sua conta na equipe foi excluída junto, e não é mais possível entrar com ela.`,
       ],
     },
   );
@@ -96,9 +96,8 @@ export async function notifyPeopleOfCompanyRemoval(
 
 function deletedCompanySentence(name: string, reason: 'owner' | 'administration' | 'unused'): Sentence {
   if (reason === 'owner') return sentence`${name} excluiu a conta da empresa no Trampolim.`;
-  if (reason === 'administration')
-    return sentence`A administração do Trampolim excluiu a conta da empresa ${name}.`;
-  return sentence`A conta da empresa ${name} no Trampolim foi excluída, porque ninguém entrou nela por dois anos.`;
+  if (reason === 'administration') return sentence`A Equipe Trampolim excluiu a conta da empresa ${name}.`;
+  return sentence`A conta da empresa ${name} no Trampolim foi excluída porque ninguém entrou nela por dois anos.`;
 }
 
 interface RemovalMail {

@@ -55,18 +55,18 @@ test('used names, unknown placeholders and texts beyond the limit when filled ar
   await aCommentTemplate(db, await aCompany(db), 'Espera', 'Aguarde.');
 
   for (const { status, body } of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])
-    expect([status, body.error]).toEqual([409, 'Já há um modelo com este nome. Escolha outro.']);
+    expect([status, body.error]).toEqual([409, 'Já existe um modelo com este nome. Escolha outro.']);
   expect((await create(padaria, 'Espera')).status).toBe(200);
 
   const issuesOf = async (text: string) => (await create(padaria, 'Novo', text)).body.issues;
   expect(await issuesOf('Oi, {apelido} e {empresa}!')).toEqual([
-    { path: 'text', message: 'Não sabemos preencher {apelido}, {empresa}. Use {nome} ou {vaga}.' },
+    { path: 'text', message: 'Não existe o campo {apelido}, {empresa}. Use {nome} ou {vaga}.' },
   ]);
   expect(await issuesOf('')).toEqual([{ path: 'text', message: 'Preencha este campo.' }]);
   // The placeholder counts with the longest title.
   const longest = `{vaga}${'a'.repeat(commentLimit - shortTextLimit)}`;
   expect(await issuesOf(`${longest}a`)).toEqual([
-    { path: 'text', message: 'Preenchido com um nome e um título longos, o texto passa de 2000 caracteres.' },
+    { path: 'text', message: 'Com nome e título longos, o texto passa de 2000 caracteres. Encurte-o.' },
   ]);
   expect((await create(padaria, 'Longo', longest)).status).toBe(200);
 });

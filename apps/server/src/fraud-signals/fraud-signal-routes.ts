@@ -15,6 +15,6 @@ export function registerFraudSignalRoutes(app: FastifyInstance, { db }: Services
       const { title } = await dismissSignals(transaction, params.id, body.foundAt);
       await recordAction(transaction, request, `Sinais de golpe conferidos: “${title}”, vaga ${params.id}`);
     });
-    return { message: 'Sinais conferidos: a vaga segue como está.' };
+    return { message: 'Sinais conferidos: a vaga continua como está.' };
   });
 }

@@ -137,7 +137,7 @@ export async function counterPropose(
   assertTimes([startsAt], { minutes: interview.minutes, deadline, pathOf: () => 'startsAt' });
   const isProposed = interview.times.some((time) => new Date(time).getTime() === Date.parse(startsAt));
   if (isProposed && interview.state === 'proposed')
-    throw failField('startsAt', 'A empresa já propõe este horário: é só aceitá-lo.');
+    throw failField('startsAt', 'A empresa já propôs este horário: é só aceitar.');
   await changeInterview(transaction, services, action, {
     interview,
     from: ['proposed', 'agreed'],

@@ -40,7 +40,7 @@ test('a dismissal that is not undone cancels the interview', async () => {
 
   await dismiss();
   expect((await suggestTime()).body.error).toBe(
-    'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+    'A candidatura foi dispensada: a entrevista não pode mais mudar.',
   );
   await call('POST /api/user/company/vacancy/vacancy-status/undo', { body: target }, padaria);
   expect((await readInterview()).state).toBe('agreed');
@@ -85,7 +85,7 @@ test('removing the candidate’s account removes the entry from the company’s 
   const mails = await removed.mailsOf(removed.padaria);
 
   expect(lastCalendarMethod(mails)).toBe('CANCEL');
-  expect(mails.at(-1)?.text).toContain('a candidatura acabou');
+  expect(mails.at(-1)?.text).toContain('a candidatura não existe mais');
   expect(mails.at(-1)?.text).not.toContain('João');
   expect(await removed.noticesOf(removed.padaria)).toMatchObject([
     { text: 'A entrevista foi cancelada.', link: '/avisos' },

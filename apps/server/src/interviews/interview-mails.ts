@@ -88,7 +88,7 @@ function wordingFor(interview: MailedInterview, side: InterviewSide): Wording {
   const { vacancyTitle, minutes } = interview;
   const other = otherName(side, interview);
   const entryRemovalHint = interview.hasEntry
-    ? [sentence`O horário marcado antes não vale mais, e este e-mail o tira da sua agenda.`]
+    ? [sentence`O horário anterior não vale mais: este e-mail o tira da sua agenda.`]
     : [];
   switch (interview.state) {
     case 'agreed':
@@ -99,7 +99,7 @@ function wordingFor(interview: MailedInterview, side: InterviewSide): Wording {
           sentence`Sua entrevista com ${other} para a vaga “${vacancyTitle}” está marcada:`,
           sentence`${formatStart(interview, interview.starts_at ?? '')}. Duração: ${formatDuration(minutes)}.`,
           ...locationLines(interview),
-          sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia e duas horas antes.`,
+          sentence`O convite em anexo põe a entrevista na sua agenda. Lembramos você um dia antes e duas horas antes.`,
         ],
         label: sentence`Ver a entrevista`,
       };
@@ -157,7 +157,7 @@ function wordingFor(interview: MailedInterview, side: InterviewSide): Wording {
         paragraphs: [
           interview.candidateName || side === 'candidate'
             ? sentence`A entrevista com ${other} para a vaga “${vacancyTitle}” não vai mais acontecer.`
-            : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura acabou.`,
+            : sentence`A entrevista para a vaga “${vacancyTitle}” não vai mais acontecer: a candidatura não existe mais.`,
           ...reasonOf(interview),
           ...entryRemovalHint,
         ],

@@ -66,11 +66,8 @@ test('a proposal needs a place or link, one to three times, a valid duration and
 
 test('an unopened or dismissed application gets no proposal', async () => {
   for (const [status, error] of [
-    [
-      'Currículo Enviado',
-      'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
-    ],
-    ['Dispensado', 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.'],
+    ['Currículo Enviado', 'Antes de propor uma entrevista, mova a candidatura para Em Análise ou Aprovado.'],
+    ['Dispensado', 'A candidatura foi dispensada: a entrevista não pode mais mudar.'],
   ] as const) {
     const { key, propose, readInterviewOf, padaria } = await anApplicant();
     await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();

@@ -25,7 +25,7 @@ type EndedInterview = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; reader
 export function endingOf({ cause, wasAgreed, reader }: EndedInterview): string {
   if (cause === 'dismissed')
     return reader === 'company'
-      ? 'A entrevista foi cancelada com a dispensa.'
+      ? 'A entrevista foi cancelada pela dispensa.'
       : 'A empresa não seguiu com a candidatura.';
   if (cause === 'vacancy_banned') return 'A entrevista foi cancelada: a vaga saiu do Trampolim.';
   if (cause === 'account_banned') return 'A entrevista foi cancelada pelo Trampolim.';

@@ -67,9 +67,7 @@ test('the candidate proposes another time, once until the company answers', asyn
   const second = await suggestTime(inHours(160));
 
   expect(second.status).toBe(409);
-  expect(second.body.error).toBe(
-    'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
-  );
+  expect(second.body.error).toBe('Esta entrevista acabou de mudar. Confira e tente de novo.');
   expect((await readInterviewOf(padaria)).interview).toMatchObject({
     state: 'countered',
     counter: { startsAt: other, text: 'Nesses dias trabalho até as 18h.' },

@@ -111,7 +111,7 @@ test('a declined invitation can still be accepted by applying', async () => {
     (await listSentInvitations(vacancy.id, padaria)).body.map(({ status }) => status);
 
   const declined = await decline(vacancy.id, ana);
-  expect(declined.body.message).toBe('Convite recusado. Ninguém vai perguntar o motivo.');
+  expect(declined.body.message).toBe('Convite recusado.');
   expect(declined.body.vacancy).toMatchObject({ invitation: { status: 'declined' }, mayApply: true });
   expect((await decline(vacancy.id, ana)).status).toBe(200);
   expect(await listStatuses()).toEqual(['declined']);

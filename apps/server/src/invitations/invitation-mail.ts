@@ -26,7 +26,7 @@ export function invitationMail(
       paragraphs: [
         sentence`${companyName} se interessou pelo seu currículo e convida você a conhecer a vaga “${vacancyTitle}”.`,
         ...(message ? quoted(message) : []),
-        sentence`Se fizer sentido para você, envie seu currículo. Se não, recuse o convite: ninguém pergunta o motivo.`,
+        sentence`Gostou? Envie seu currículo. Se não, recuse o convite: ninguém pergunta o motivo.`,
       ],
       actions: [{ label: sentence`Ver a vaga`, url: `${publicUrl}/vaga/${vacancyId}` }],
     }),

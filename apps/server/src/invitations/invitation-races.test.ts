@@ -55,9 +55,7 @@ test('a company sends thirty invitations a day, even if it deletes the vacancy o
     'candidate_invitation_limit',
   ]);
   const refusal = responses.find(({ status }) => status === 429);
-  expect(refusal?.body.error).toBe(
-    'Sua empresa já enviou 30 convites hoje. Amanhã vocês podem enviar outros.',
-  );
+  expect(refusal?.body.error).toBe('Sua empresa já enviou 30 convites hoje. Tente de novo amanhã.');
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
   const uninvited = people[responses.findIndex(({ status }) => status === 429)] as Person;
   expect((await call('GET /api/notices', {}, uninvited)).body).toEqual([]);

@@ -41,7 +41,7 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
       await recordAction(transaction, request, `Convite recusado: ${viewer.id}, vaga ${title}`);
       const vacancy = await findVisibleVacancy(transaction, jobVacancyId, viewer);
       return {
-        message: 'Convite recusado. Ninguém vai perguntar o motivo.',
+        message: 'Convite recusado.',
         ...(vacancy && { vacancy: toVacancy(vacancy, viewer) }),
       };
     }),
@@ -58,8 +58,8 @@ export function registerInvitationRoutes(app: FastifyInstance, services: Service
       await recordAction(transaction, request, line);
     });
     const message = invitable
-      ? 'As empresas voltam a poder convidar você.'
-      : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
+      ? 'As empresas podem convidar você de novo.'
+      : 'Você não recebe mais convites. Os que já chegaram continuam na lista.';
     return { message, invitable };
   });
 }

@@ -32,7 +32,7 @@ test('a candidate who turns invitations off gets none until turning them on agai
   expect((await readSetting()).body).toEqual({ invitable: true });
 
   expect((await setInvitable(false, ana)).body).toEqual({
-    message: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    message: 'Você não recebe mais convites. Os que já chegaram continuam na lista.',
     invitable: false,
   });
   await setInvitable(false, ana);
@@ -50,7 +50,7 @@ test('a candidate who turns invitations off gets none until turning them on agai
   const refusal = await invite(ana.id, vacancy.id, padaria);
   expect([refusal.status, refusal.body.error]).toEqual([409, 'Esta pessoa não está recebendo convites.']);
 
-  expect((await setInvitable(true, ana)).body.message).toBe('As empresas voltam a poder convidar você.');
+  expect((await setInvitable(true, ana)).body.message).toBe('As empresas podem convidar você de novo.');
   expect(await findBy(padaria)).toMatchObject([{ mayInvite: true }]);
   expect((await invite(ana.id, vacancy.id, padaria)).status).toBe(200);
 });

@@ -70,7 +70,7 @@ export const ageRule: TextRule = {
   severity: 'forbidden',
   law: equality,
   suggestion:
-    'Tire a idade: “Pessoas de todas as idades são bem-vindas”. Se a lei pede maioridade, escreva “maior de 18 anos”.',
+    'Troque a idade por “Pessoas de todas as idades são bem-vindas”. Se a lei pede maioridade, escreva “maior de 18 anos”.',
   sentence: 'Pessoas de todas as idades são bem-vindas',
   patterns: [
     /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,

@@ -31,7 +31,7 @@ export const appearanceRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF arts. 3º, IV, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga o que a pessoa fará: “Atender as pessoas com cordialidade”. Uniforme e higiene podem ser descritos.',
+      'Descreva a tarefa: “Atender as pessoas com cordialidade”. Uniforme e higiene podem ser descritos.',
     sentence: 'Atender as pessoas com cordialidade',
     patterns: [
       /\b(boa|otima|excelente|bela|linda|agradavel)\s+(aparencia|estetica|imagem pessoal|figura)\b/g,

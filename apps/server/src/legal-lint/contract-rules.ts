@@ -39,7 +39,7 @@ function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields
     ...hit,
     law: 'CLT arts. 2º, 3º e 9º',
     suggestion:
-      'Horário fixo e subordinação são de emprego: publique como CLT, ou descreva entregas: “Dois relatórios por mês, em horário livre”.',
+      'Horário fixo e subordinação indicam emprego: publique como CLT ou descreva entregas: “Dois relatórios por mês, em horário livre”.',
   };
 }
 

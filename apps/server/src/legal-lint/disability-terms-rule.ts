@@ -83,7 +83,7 @@ export const disabilityTermsRule: TextRule = {
   severity: 'warning',
   law: 'Decreto 6.949/2009 (Convenção sobre os Direitos das Pessoas com Deficiência), art. 1; Lei 13.146/2015, art. 2º',
   suggestion:
-    'Escreva “pessoa com deficiência” ou “PCD”: quem tem uma deficiência não a porta, e “necessidades especiais” não se usa mais.',
+    'Escreva “pessoa com deficiência” ou “PCD”: “portador” e “necessidades especiais” não se usam mais.',
   reword,
   patterns: [
     new RegExp(`${article}${noun}\\bportador(?:es|as?)? d[aeo]s? ${conditions}`, 'g'),

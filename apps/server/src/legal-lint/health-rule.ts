@@ -35,7 +35,7 @@ export const healthRule: TextRule = {
   severity: 'forbidden',
   law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; Lei 12.984/2014; Lei 13.146/2015, art. 34, § 3º; Portaria MTE 1.246/2010',
   suggestion:
-    'Tire a exigência. No lugar, cabe “O exame admissional é feito depois da escolha e pago pela empresa” (CLT art. 168).',
+    'Troque a exigência por “O exame admissional é feito depois da escolha e pago pela empresa” (CLT art. 168).',
   sentence: 'O exame admissional é feito depois da escolha e pago pela empresa',
   patterns: [
     /\bsorologia (negativa|positiva)\b|(?<=(?:^|[.;!?\n])\s{0,3})ser (saudavel|sadi[oa])\b|\b(testes?|exames?|sorologias?|atestados?|laudos?)\s+(\w+\s+){0,4}(hiv|aids|dst|ist|hepatite|sifilis|covid|genetic\w+|antidrogas?|drogas|tuberculose|urina|toxicologic\w+|sangue|psiquiatric\w+)\b/g,

@@ -56,7 +56,7 @@ export const paymentRule: TextRule = {
   severity: 'forbidden',
   law: costLaws,
   suggestion:
-    'Tire a cobrança, que é de quem contrata. No lugar, cabe “A empresa paga cursos, exames, uniforme e material”.',
+    'Quem contrata paga: troque a cobrança por “A empresa paga cursos, exames, uniforme e material”.',
   sentence: 'A empresa paga cursos, exames, uniforme e material',
   patterns: [
     /\b(taxas?|tarifa|valor|custo)\s+(unica\s+)?(de |da |do |para )?(a )?(inscricao|cadastro|matricula|adesao|participacao|processo( seletivo)?|seletiv\w+|administrativa|agenciamento|reserva|entrevista|encaminhamento|contratacao|garantia)\b/g,

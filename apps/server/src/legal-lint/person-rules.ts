@@ -51,7 +51,7 @@ export const personRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: equality,
     suggestion:
-      'Descreva a tarefa, sem dizer de que sexo é quem a fará: “Vaga para todas as pessoas”. No título, escreva “Pessoa vendedora”.',
+      'Descreva a tarefa, sem dizer o sexo: “Vaga para todas as pessoas”. No título, escreva “Pessoa vendedora”.',
     sentence: 'Vaga para todas as pessoas',
     reword: (words) =>
       onlyForOneSex.test(words) ? words.replace(onlyForOneSex, '$1para todas as pessoas') : undefined,
@@ -117,7 +117,7 @@ export const personRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: equality,
     suggestion:
-      'Tire o estado civil. Se o motivo são viagens ou horários, diga quais: “Disponibilidade para viajar duas vezes por mês”.',
+      'Tire o estado civil. Se o motivo é viagem ou horário, diga qual: “Disponibilidade para viajar duas vezes por mês”.',
     sentence: 'Vaga para pessoas de qualquer estado civil',
     patterns: [
       /\b(solteir|casad|divorciad|viuv|desquitad)(o|a)(\(a\)|\/a|\(o\))?s?\b/g,
@@ -145,7 +145,7 @@ export const personRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CLT art. 373-A, II e IV; Lei 9.029/1995, art. 2º',
     suggestion:
-      'Tire a frase: pedir teste ou declaração é crime. No lugar, cabe um benefício: “Oferecemos licença-maternidade e auxílio-creche”.',
+      'Tire a frase: pedir teste ou declaração é crime. Ofereça um benefício: “Oferecemos licença-maternidade e auxílio-creche”.',
     patterns: [
       /\b(nao|sem)\s+(?:\w+\s+){0,2}(estar|esteja|estejam|estiver|ser|seja|sejam|pode\w*\s+estar|aceitamos|contratamos|ter|haver|pretend\w+|planej\w+|intencao|inten\w+|quer\w*|pensa\w*)?\s*(mulheres\s+|candidatas\s+)?(que\s+\w+\s+)?(a\s+|de\s+)?(gravidas?|gestantes?|engravid\w+|gravidez|gestacao|estado gravidico|periodo gestacional)\b/g,
       /(?<!\bse )\bvoce (esta|estaria) (gravida|gestante|tentando engravidar)\b|\bnao (esper[ae]|esteja esperando) (um )?(bebe|filho)\b/g,

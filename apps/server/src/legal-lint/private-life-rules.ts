@@ -17,7 +17,7 @@ export const privateLifeRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF arts. 5º, VI e VIII, e 7º, XXX; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Tire a religião: “Pessoas de todas as crenças são bem-vindas”. Se o motivo são os dias, diga quais: “Trabalho de domingo a quinta”.',
+      'Troque a religião por “Pessoas de todas as crenças são bem-vindas”. Se o motivo são os dias, diga quais: “Trabalho de domingo a quinta”.',
     sentence: 'Pessoas de todas as crenças são bem-vindas',
     patterns: [
       new RegExp(
@@ -76,7 +76,7 @@ export const privateLifeRules: readonly TextRule[] = [
     severity: 'warning',
     law: 'CF arts. 3º, IV, e 5º, caput; Lei 9.029/1995, art. 1º',
     suggestion:
-      'Diga onde e quando se trabalha: “De segunda a sexta, em horário comercial, com vale-transporte”. Quem mora longe decide se chega.',
+      'Diga o local e o horário: “De segunda a sexta, em horário comercial, com vale-transporte”. Quem mora longe decide se dá tempo.',
     sentence: 'Chegar ao trabalho no horário combinado',
     patterns: [
       /\b(residir|residindo|morar|morando|more|morem|moram?|moradores?|moradora|residam?|resida|residentes?|residencia|moradia|domicilio|domiciliad[oa]s?)\b[^.;!?\n]{0,40}?\b(proxim[oa]s?|proximidades|perto|arredores|vizinh\w+|redondezas?|imediac\w+|n?[ao] (mesm[ao] )?(bairro|regiao)|na zona|zona (sul|norte|leste|oeste)|\d+ ?(km|quilometros|minutos|quadras)|bairros?|regiao)\b/g,

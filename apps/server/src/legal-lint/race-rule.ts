@@ -30,7 +30,7 @@ export const raceRule: TextRule = {
   severity: 'forbidden',
   law: 'CF arts. 3º, IV, e 7º, XXX; Lei 7.716/1989, art. 4º; Lei 9.029/1995, art. 1º',
   suggestion:
-    'Tire a cor, a raça ou a origem: “Vaga para todas as pessoas”. Só uma vaga afirmativa pode dizer para quem é.',
+    'Troque a cor, a raça ou a origem por “Vaga para todas as pessoas”. Só uma vaga afirmativa pode dizer para quem é.',
   sentence: 'Vaga para todas as pessoas',
   patterns: [
     /\b(pele|tez|cutis)\s+(muito\s+)?(branc|clar|negr|pret|moren|pard|escur)(inh)?a\b|\btracos (europeus|orientais|asiaticos|caucasianos|nordicos)\b|\b(japones|italian|alema|europe|orienta|asiatic|chines|corean)\w* ou descendentes?\b/g,

@@ -123,7 +123,7 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
       ...hit,
       law: 'CLT arts. 428 e 432',
       suggestion:
-        'Aprendizes têm registro, escola, curso e nenhuma hora extra: “Contrato registrado de até dois anos, com curso pago pela empresa”.',
+        'Aprendizes têm registro, escola e curso, sem hora extra: “Contrato registrado de até dois anos, com curso pago pela empresa”.',
     };
   }
 }
@@ -163,7 +163,7 @@ function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
     ...hit,
     law: 'CF art. 7º, XXXIII; CLT arts. 404 e 405; Decreto 6.481/2008',
     suggestion:
-      'Trabalho noturno, perigoso ou insalubre é só para maiores de 18 anos: diga “Para maiores de 18 anos” ou mude a tarefa ou o horário.',
+      'Trabalho noturno, perigoso ou insalubre é só para maiores de 18 anos: escreva “Para maiores de 18 anos” ou mude a tarefa ou o horário.',
   };
 }
 

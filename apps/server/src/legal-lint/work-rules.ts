@@ -81,7 +81,7 @@ export const workRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF art. 5º, X; Lei 9.029/1995, art. 1º; TST, IRR 1 (RR-243000-58.2013.5.13.0023)',
     suggestion:
-      'Tire a exigência: antecedentes só cabem onde a função os justifica; SPC e Serasa, nunca. No lugar, cabe “Referências profissionais”.',
+      'Troque por “Referências profissionais”: antecedentes, só se a função justifica; SPC e Serasa, nunca.',
     sentence: 'Referências profissionais',
     patterns: [
       /\b(antecedentes? (criminais|criminal|policiais)|antecedentes?|ficha (criminal|limpa|policial)|nada consta|certid(ao|oes) (negativas? )?d[aeo]s? (policia|justica|forum|distribuidor\w*)|(sem|nao ter) ficha na policia|certid(ao|oes) (negativas? )?(criminal|criminais|de antecedentes|policial)|atestado de (bons )?antecedentes|passage(m|ns) (pela|na) policia|passage(m|ns) policia(l|is))\b/g,
@@ -146,7 +146,7 @@ export const workRules: readonly TextRule[] = [
     severity: 'warning',
     law: 'CLT art. 442-A',
     suggestion:
-      'Escreva “experiência de até 6 meses”, ou diga o que a pessoa precisa saber: “Saber fechar o caixa e emitir notas”.',
+      'Escreva “experiência de até 6 meses” ou diga o que a pessoa precisa saber: “Saber fechar o caixa e emitir notas”.',
     reword: shortenExperience,
     patterns: [
       new RegExp(
@@ -188,7 +188,7 @@ export const workRules: readonly TextRule[] = [
     severity: 'forbidden',
     law: 'CF art. 7º, IV e X; CLT arts. 3º e 457',
     suggestion:
-      'Teste e treinamento são trabalho: “Treinamento remunerado desde o primeiro dia”. Ou tire o período.',
+      'Teste e treinamento são trabalho: tire o período ou escreva “Treinamento remunerado desde o primeiro dia”.',
     sentence: 'Treinamento remunerado desde o primeiro dia',
     patterns: [
       /\b(teste|testes|treinamento|experiencia|adaptacao|probatorio|avaliacao|periodo|semanas?|quinzena|dias?|mes|meses|integracao|capacitacao|trial)\b[^.;!?\n]{0,50}?\b(nao (e |sera |sao |serao |ha |tem |recebe |e pago )?(remunerad\w*|pag\w*|remuneracao|pagamento|salario)|sem (remuneracao|remunerar|pagamento|salario|receber|ganhar|ajuda de custo|custo para (a |o )?(empresa|loja|casa|contratante|empregador))|de graca|nao[- ]remunerad\w+)\b/g,
@@ -233,7 +233,7 @@ export const workRules: readonly TextRule[] = [
     rule: 'photo_required',
     severity: 'warning',
     law: 'CF art. 7º, XXX; Lei 9.029/1995, art. 1º',
-    suggestion: 'Peça só o currículo: “Envie o currículo, sem foto”. Um rosto não é qualificação.',
+    suggestion: 'Peça só o currículo: “Envie o currículo, sem foto”.',
     sentence: 'Envie o currículo, sem foto',
     reword: (words) => {
       const withoutPhoto = words.replace(

@@ -38,7 +38,7 @@ test('a dismissal makes the conversation read-only until it is corrected', async
   await expectReadOnly(
     conversation,
     'messages_dismissed',
-    'A candidatura foi dispensada, e a conversa terminou com ela.',
+    'A conversa terminou porque a candidatura foi dispensada.',
   );
 
   await conversation.decide('Aprovado');
@@ -46,7 +46,7 @@ test('a dismissal makes the conversation read-only until it is corrected', async
 });
 
 test('a banned vacancy or company ends the conversation', async () => {
-  const reason = 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.';
+  const reason = 'A conversa terminou porque a vaga saiu do Trampolim.';
   const vacancyConversation = await aConversation();
   await db
     .updateTable('vacancy')
@@ -92,7 +92,7 @@ test('a block ends notifications and the candidate’s messages without the comp
   const refusal = await writeAsCandidate('Não.');
   expect([refusal.status, refusal.body.error]).toEqual([
     409,
-    'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+    'Você bloqueou esta empresa. Para escrever, desbloqueie-a em Conta.',
   ]);
   expect((await readOwn()).body).toMatchObject({ closed: { code: 'messages_company_blocked' } });
 });

@@ -213,7 +213,7 @@ test('a day has a separate limit for each side', async () => {
 
   expect([refusal.status, refusal.body.error]).toEqual([
     429,
-    'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+    'Muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
   ]);
   // The earliest message leaves the day's window 22.5 hours from now.
   expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(22 * 3600);
@@ -234,7 +234,7 @@ test('a conversation holds exactly a thousand messages', async () => {
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
   expect((await writeAsCompany('e')).body.error).toBe(
-    'Esta conversa chegou a 1.000 mensagens. Combinem o resto por telefone ou e-mail.',
+    'Esta conversa chegou ao limite de 1.000 mensagens. Continue por telefone ou e-mail.',
   );
   expect(await listStored()).toHaveLength(conversationMessageLimit);
 });
@@ -250,7 +250,7 @@ test('the messages of an account per minute are limited over all its conversatio
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
   const refusal = responses.find(({ status }) => status === 429);
   expect(refusal?.body.error).toBe(
-    'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+    'Sua conta enviou muitas mensagens em pouco tempo. Espere um pouco e tente de novo.',
   );
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -145,7 +145,7 @@ export function messageMail(details: MessageMailDetails, publicUrl: string): Que
         : sentence`Sobre a candidatura à vaga “${details.vacancyTitle}”:`,
       ...(omitted > 0 ? [sentence`Estas são as últimas de ${details.unread} mensagens:`] : []),
       ...details.texts.flatMap(quoted),
-      sentence`Responda no site, pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
+      sentence`Responda pelo botão abaixo: respostas a este e-mail não chegam a quem escreveu.`,
     ],
     actions: [{ label: sentence`Ler e responder`, url: publicUrl + path }],
   };

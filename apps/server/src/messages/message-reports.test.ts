@@ -73,7 +73,7 @@ test('nobody reports an own message', async () => {
     expect([attempt.status, attempt.body.code, attempt.body.error]).toEqual([
       403,
       'own_message',
-      'Esta mensagem é sua: só se denuncia o que a outra pessoa escreveu.',
+      'Esta mensagem é sua: você só pode denunciar as da outra pessoa.',
     ]);
 });
 

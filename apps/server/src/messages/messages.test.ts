@@ -17,7 +17,7 @@ test('the company writes first and the candidate answers', async () => {
   expect([early.status, early.body.code, early.body.error]).toEqual([
     409,
     'company_writes_first',
-    'A empresa escreve primeiro. Assim que ela escrever, você pode responder aqui.',
+    'A empresa escreve primeiro. Depois, você pode responder aqui.',
   ]);
   expect((await readOwn()).body).toMatchObject({ messages: [], closed: { code: 'company_writes_first' } });
 

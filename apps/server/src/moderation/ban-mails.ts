@@ -31,9 +31,9 @@ export const banMail = (
     subject: sentence`Sua conta no Trampolim foi banida`,
     heading: sentence`Sua conta foi banida`,
     paragraphs: [
-      sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e o que era visível dela deixou de ser. O motivo: ${reasonSentences[reason]}.`,
+      sentence`A Equipe Trampolim baniu a sua conta: não é mais possível entrar nela, e ela não aparece mais no site. Motivo: ${reasonSentences[reason]}.`,
       ...explanationParagraphs(recipient, explanation),
-      sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Havendo outra pessoa na administração, é ela que julga o recurso. Não passe o link a ninguém.`,
+      sentence`Se você não concorda, pode recorrer uma vez, em até ${appealDays} dias, pelo link abaixo. Se houver outra pessoa na administração, ela julga o recurso. Não compartilhe o link.`,
     ],
     actions: [{ label: sentence`Ver a decisão e recorrer`, url: link }],
   }),
@@ -63,7 +63,7 @@ export function banAppealMail(
         ...(recipient.confirmed
           ? [sentence`A resposta:`, ...quoted(answer)]
           : [
-              sentence`A resposta está na página do recurso: abra de novo o link que recebeu no e-mail sobre o banimento.`,
+              sentence`A resposta está na página do recurso: abra de novo o link do e-mail sobre o banimento.`,
             ]),
       ],
       ...(isGranted && { actions: [{ label: sentence`Entrar`, url: `${publicUrl}/login` }] }),

@@ -191,7 +191,7 @@ async function lockOpenReports(transaction: Transaction, targetId: string): Prom
  */
 async function groundsOf(transaction: Transaction, targetId: string, input: GroundsInput): Promise<Grounds> {
   const reason = input.reportReason ?? (await findReason(transaction, targetId));
-  if (!reason) throw failField('reportReason', 'Escolha um motivo: não há denúncia que o diga.');
+  if (!reason) throw failField('reportReason', 'Escolha um motivo: não há denúncia.');
   return { reason, explanation: input.words ?? '' };
 }
 

@@ -44,7 +44,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
           heading: sentence`A vaga saiu do Trampolim`,
           paragraphs: [
             sentence`A vaga “${title}”, de ${companyName}, foi removida, e sua candidatura pode ficar sem resposta.`,
-            sentence`Ela continua no seu histórico, e há outras oportunidades à sua espera.`,
+            sentence`Ela continua no seu histórico, e há outras vagas para você.`,
           ],
           label: sentence`Ver minhas candidaturas`,
         }
@@ -68,12 +68,12 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
   }),
   replies_due: ({ title, count }) => ({
     subject: sentence`${formatPromisedReplies(count)} até amanhã: ${title}`,
-    heading: sentence`Sua promessa de resposta está para vencer`,
+    heading: sentence`Seu prazo de resposta está acabando`,
     paragraphs: [
       count === 1
-        ? sentence`Uma pessoa que se candidatou à vaga “${title}” espera a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`
-        : sentence`${count} pessoas que se candidataram à vaga “${title}” esperam a resposta que sua empresa prometeu, e o prazo acaba até amanhã.`,
-      sentence`Vale uma decisão ou um comentário: até um “ainda estamos lendo” cumpre o prazo e tranquiliza quem espera.`,
+        ? sentence`Uma pessoa que se candidatou à vaga “${title}” espera a resposta que sua empresa prometeu. O prazo acaba até amanhã.`
+        : sentence`${count} pessoas que se candidataram à vaga “${title}” esperam a resposta que sua empresa prometeu. O prazo acaba até amanhã.`,
+      sentence`Basta uma decisão ou um comentário: até um “ainda estamos lendo” cumpre o prazo.`,
     ],
     label: sentence`Responder agora`,
   }),
@@ -91,7 +91,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     subject: sentence`Vaga banida: ${title}`,
     heading: sentence`Sua vaga foi banida`,
     paragraphs: [
-      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. O motivo:`,
+      sentence`A Equipe Trampolim baniu a vaga “${title}”: ela não aparece mais para ninguém e não recebe candidaturas. Motivo:`,
       ...quoted(comment),
       appealHint,
     ],
@@ -100,9 +100,7 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
   sanction_lifted: ({ title }) => ({
     subject: sentence`Uma decisão foi desfeita: ${title}`,
     heading: sentence`A decisão foi desfeita`,
-    paragraphs: [
-      sentence`A Equipe Trampolim desfez a decisão que tinha tomado sobre “${title}”: ela não vale mais.`,
-    ],
+    paragraphs: [sentence`A Equipe Trampolim desfez a decisão sobre “${title}”: ela não vale mais.`],
     label: sentence`Ver a decisão`,
   }),
   appeal_granted: ({ title, comment }) => ({
@@ -127,8 +125,8 @@ const wordings: Record<MailedKind, (notice: NoticeContent) => Wording> = {
     subject: sentence`Nova denúncia: ${title}`,
     heading: sentence`Há uma denúncia para analisar`,
     paragraphs: [
-      sentence`Recebemos uma denúncia sobre “${title}”, por este motivo: ${comment}.`,
-      sentence`Enquanto houver denúncias que você ainda não viu, não enviamos outro e-mail sobre elas.`,
+      sentence`Recebemos uma denúncia sobre “${title}”. Motivo: ${comment}.`,
+      sentence`Só enviamos outro e-mail depois que você vir as denúncias.`,
     ],
     label: sentence`Ver as denúncias`,
   }),

@@ -104,13 +104,12 @@ const texts: Record<NoticeKind, (notice: NoticeContent) => string> = {
       : `A vaga de ${party} foi encerrada. A empresa ainda pode responder à sua candidatura.`,
   warning: () => 'A Equipe Trampolim enviou um aviso a você.',
   vacancy_banned: () => 'A Equipe Trampolim baniu esta vaga.',
-  sanction_lifted: () => 'A Equipe Trampolim desfez a decisão que tinha tomado.',
+  sanction_lifted: () => 'A Equipe Trampolim desfez a decisão.',
   appeal_granted: () => 'Seu recurso foi aceito, e a decisão foi desfeita.',
   appeal_upheld: () => 'Seu recurso não foi aceito: a decisão continua valendo.',
   appeal_received: ({ count }) => (count === 1 ? 'Novo recurso.' : `${count} novos recursos.`),
   webhook_paused: () => 'Pausamos este webhook: as entregas não são aceitas. Corrija e reative.',
-  feed_paused: () =>
-    'Há dias não conseguimos ler as vagas deste endereço, e paramos de tentar. Confira e retome.',
+  feed_paused: () => 'Paramos de ler as vagas deste endereço: a leitura falha há dias. Confira e retome.',
   feed_news: ({ count }) =>
     count === 1
       ? '1 vaga deste endereço espera a sua confirmação.'

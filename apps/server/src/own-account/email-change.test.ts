@@ -158,7 +158,7 @@ test('fifteen minutes after signing in, a new e-mail address requires the curren
 
   expect([withoutPassword.status, withoutPassword.body.issues]).toEqual([
     400,
-    [{ path: 'currentPassword', message: 'Para mudar o e-mail, confirme com a sua senha atual.' }],
+    [{ path: 'currentPassword', message: 'Para mudar o e-mail, digite sua senha atual.' }],
   ]);
   expect([withWrongPassword.status, withWrongPassword.body.issues]).toEqual([
     400,

@@ -87,7 +87,11 @@ test.each([
 test.each([
   ['currentPassword', 'A senha atual deve ter no mínimo 8 caracteres.', ['curta', 'curta', 'outra']],
   ['newPassword', 'A nova senha deve ter no mínimo 8 caracteres.', ['errada e longa', 'curta', 'outra']],
-  ['newPassword', 'A senha deve ter no máximo 72 bytes.', ['errada e longa', 'é'.repeat(37), 'outra']],
+  [
+    'newPassword',
+    'A senha deve ter no máximo 72 caracteres (letra com acento vale 2).',
+    ['errada e longa', 'é'.repeat(37), 'outra'],
+  ],
   ['newPassword', 'A senha contém um caractere inválido.', ['errada e longa', 'uma\0senha boa', 'outra']],
   [
     'newPassword',
@@ -125,8 +129,7 @@ test('a password hashed by the client is refused with an explanation', async () 
     issues: [
       {
         path: 'password',
-        message:
-          'Para mudar a senha, envie currentPassword e newPassword: a senha ou o hash dela não se enviam aqui.',
+        message: 'Este campo não é aceito. Para mudar a senha, envie currentPassword e newPassword.',
       },
     ],
   });

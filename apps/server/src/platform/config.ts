@@ -95,13 +95,13 @@ const expectations: Record<Variable, string> = {
   SMTP_URL: 'um servidor de e-mail, como smtp://usuario:senha@maquina:587',
   MAIL_FROM: 'um remetente, como Trampolim <nao-responda@exemplo.com.br>',
   CONTACT_EMAIL: 'um e-mail válido',
-  PUBLIC_URL: 'um endereço começando por http:// ou https://, sem usuário, ? nem #',
-  SESSION_SECRET: 'um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32',
+  PUBLIC_URL: 'um endereço começando com http:// ou https://, sem usuário, ? nem #',
+  SESSION_SECRET: 'um segredo de no mínimo 32 bytes aleatórios, como os de: openssl rand -base64 32',
   PREVIOUS_SESSION_SECRET: 'um segredo como o de SESSION_SECRET',
-  CEP_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cep} no lugar do CEP',
-  CNPJ_SERVICE_URL: 'um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ',
+  CEP_SERVICE_URL: 'um endereço começando com http:// ou https://, com {cep} no lugar do CEP',
+  CNPJ_SERVICE_URL: 'um endereço começando com http:// ou https://, com {cnpj} no lugar do CNPJ',
   TRUST_PROXY: '0 ou 1',
-  HOSTS_WITHOUT_TLS: 'nomes de máquinas de uma rede só sua, separados por espaços',
+  HOSTS_WITHOUT_TLS: 'nomes de máquinas de uma rede privada, separados por espaços',
   ALLOW_PRIVATE_ADDRESSES: '0 ou 1',
   METRICS_PORT: 'um número de porta, de 0 a 65535',
   METRICS_HOST: 'um endereço desta máquina, como 127.0.0.1',
@@ -193,12 +193,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const lines = [...invalidNames].map((name) => `  ${name}: deve ser ${expectations[name]}.`);
   if (isSet(env.ADMIN_EMAIL) !== isSet(env.ADMIN_PASSWORD)) {
     const missingName = isSet(env.ADMIN_EMAIL) ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
-    lines.push(`  ${missingName}: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`);
+    lines.push(`  ${missingName}: falta; informe ADMIN_EMAIL e ADMIN_PASSWORD juntas.`);
   }
   if (isSet(env.DATABASE_REPLICA_URLS) && !isSet(env.DATABASE_URL))
-    lines.push(
-      '  DATABASE_URL: falta; DATABASE_REPLICA_URLS só vale com o banco de que as réplicas são cópias.',
-    );
+    lines.push('  DATABASE_URL: falta; DATABASE_REPLICA_URLS só vale com o banco principal.');
   if (!parsed.success || lines.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${lines.join('\n')}`);
   const values = parsed.data;
@@ -257,14 +255,14 @@ function listPlainConnections(values: z.output<typeof environment>, env: NodeJS.
     { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_ENDPOINT },
     { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT },
   ].filter(({ url }) => lacksTls(url));
-  const exception = 'Numa rede só sua, ponha o nome da máquina em HOSTS_WITHOUT_TLS.';
+  const exception = 'Numa rede privada, ponha o nome da máquina em HOSTS_WITHOUT_TLS.';
   return [
     ...databases.map(
       ({ name }) => `  ${name}: outra máquina exige conexão cifrada: sslmode=verify-full. ${exception}`,
     ),
     ...services.map(({ name }) => `  ${name}: outra máquina exige https://. ${exception}`),
     ...(values.METRICS_PORT !== undefined && !mayBePlain(values.METRICS_HOST, allowed)
-      ? [`  METRICS_HOST: as métricas saem sem cifra, só para esta máquina. ${exception}`]
+      ? [`  METRICS_HOST: as métricas não são cifradas: use um endereço desta máquina. ${exception}`]
       : []),
   ];
 }

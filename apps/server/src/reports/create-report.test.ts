@@ -138,7 +138,7 @@ test('a report of a target that the role may not report is refused', async () =>
   expect(await report(company, 'company', (await aCompany(db)).id)).toMatchObject({ status: 403 });
   expect(await report(company, 'vacancy', own.id)).toMatchObject({
     status: 403,
-    body: { code: 'own_report', error: 'Esta vaga é da sua empresa: não há o que denunciar.' },
+    body: { code: 'own_report', error: 'Não é possível denunciar uma vaga da própria empresa.' },
   });
   expect(await report(await anAdmin(db), 'vacancy', own.id)).toMatchObject({ status: 403 });
   expect(await report(undefined, 'vacancy', own.id)).toMatchObject({ status: 401 });

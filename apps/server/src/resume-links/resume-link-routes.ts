@@ -17,7 +17,7 @@ export function registerResumeLinkRoutes(app: FastifyInstance, { db }: Services)
 
   route(app, endpoints.endResumeLink, async ({ viewer }) => {
     await endResumeLink(db, viewer.id);
-    return { message: 'Link encerrado. Ninguém mais abre seu currículo por ele.' };
+    return { message: 'Link encerrado. Ele não abre mais seu currículo.' };
   });
 
   route(app, endpoints.openResumeLink, ({ body: { token } }) => openResumeLink(db, token));

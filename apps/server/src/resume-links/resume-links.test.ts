@@ -60,7 +60,7 @@ test('the owner can end the link', async () => {
   const ana = await aCandidate(db);
   const { token } = await create(ana);
 
-  expect((await end(ana)).body.message).toBe('Link encerrado. Ninguém mais abre seu currículo por ele.');
+  expect((await end(ana)).body.message).toBe('Link encerrado. Ele não abre mais seu currículo.');
   expect(await find(ana)).toBeUndefined();
   expect(await open(token)).toMatchObject({ status: 404, body: { code: 'resume_link_unknown' } });
   expect((await end(ana)).status).toBe(200);

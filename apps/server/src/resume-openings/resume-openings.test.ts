@@ -143,7 +143,7 @@ test('simultaneous openings do not exceed the daily limit', async () => {
   for (const { status, headers, body } of refused) {
     expect([status, body.error]).toEqual([
       429,
-      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+      'Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Tente de novo amanhã.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }

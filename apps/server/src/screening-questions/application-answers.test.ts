@@ -138,7 +138,7 @@ test('a batch skips vacancies whose questions are unanswered', async () => {
     failedApplications: [
       {
         jobVacancyId: second._id,
-        message: 'Esta vaga faz perguntas a quem se candidata. Responda a elas para enviar o currículo.',
+        message: 'Responda às perguntas da vaga para enviar o currículo.',
       },
     ],
   });

@@ -39,7 +39,7 @@ const refusedCandidates: [string, Partial<CandidateForm>, string, string][] = [
     'a long password',
     { password: 'ã'.repeat(37), confirmPassword: 'ã'.repeat(37) },
     'password',
-    'A senha deve ter no máximo 72 bytes.',
+    'A senha deve ter no máximo 72 caracteres (letra com acento vale 2).',
   ],
   [
     'a common password',
@@ -75,7 +75,7 @@ const refusedCandidates: [string, Partial<CandidateForm>, string, string][] = [
     'a link to a script',
     { candidateLink: 'javascript:alert(1)' },
     'candidateLink',
-    'Informe um endereço começando por http:// ou https://.',
+    'Informe um endereço começando com http:// ou https://.',
   ],
   [
     'a NUL byte in a link',
@@ -128,7 +128,7 @@ test.each([
     'Senha123',
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.',
   ],
-  ['mariaeduarda', 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.'],
+  ['mariaeduarda', 'Esta senha já vazou de outros sites, e invasores podem usá-la. Escolha outra.'],
   ['curta', 'A senha deve ter no mínimo 8 caracteres.'],
 ])('the password %s is refused before the sign-up', async (password, message) => {
   const response = await call('POST /api/user/password-allowed', { body: { password } });

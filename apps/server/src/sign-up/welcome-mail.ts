@@ -34,7 +34,7 @@ const nextSteps = {
   Company: {
     paragraphs: [
       sentence`Que bom ter sua empresa por aqui. A conta está pronta e publicar vagas é de graça: até ${liveVacancyLimit} abertas ao mesmo tempo, por até ${vacancyLifetimeDays} dias cada uma.`,
-      sentence`Descreva bem a vaga e o que você espera de quem vai ocupá-la: as melhores candidaturas começam por aí.`,
+      sentence`Descreva bem a vaga e o que você espera de quem vai ocupá-la: assim chegam melhores candidaturas.`,
     ],
     label: sentence`Publicar a primeira vaga`,
     path: '/minhas-vagas',
@@ -48,8 +48,8 @@ const nextSteps = {
 
 /** The texts for an account that an administrator created. The mail does not contain the password. */
 const administrationTexts = {
-  opening: sentence`A administração do Trampolim criou esta conta para este endereço. Para entrar, peça em “Esqueci minha senha” o link com que você cria a sua senha, que só você vai conhecer.`,
-  closing: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada do que acontece na conta chega aqui.`,
+  opening: sentence`A Equipe Trampolim criou uma conta com este endereço. Para entrar, crie sua senha pelo botão abaixo.`,
+  closing: sentence`Não esperava por isso? Não confirme o endereço e fale com o suporte: sem a confirmação, nada da conta chega aqui.`,
 };
 
 /**

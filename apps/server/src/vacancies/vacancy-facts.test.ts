@@ -118,7 +118,7 @@ test.each<[object, string, string]>([
   [
     { workplace: { mode: 'Remoto', daysAtPlace: 2 } },
     'workplace.daysAtPlace',
-    'Só uma vaga híbrida diz quantos dias são no local.',
+    'Informe os dias no local só em vagas híbridas.',
   ],
   [{ workplace: { mode: 'Híbrido', daysAtPlace: 0 } }, 'workplace.daysAtPlace', 'O mínimo é 1.'],
   [{ workplace: { mode: 'Híbrido', daysAtPlace: 6 } }, 'workplace.daysAtPlace', 'O máximo é 5.'],
@@ -127,7 +127,7 @@ test.each<[object, string, string]>([
     'workplace.daysAtPlace',
     'Informe um número inteiro.',
   ],
-  [range({}), 'salaryRange.from', 'Diga ao menos um dos dois valores.'],
+  [range({}), 'salaryRange.from', 'Informe ao menos um dos valores.'],
   [range({ from: 4000, to: 3000 }), 'salaryRange.to', 'O máximo não pode ser menor que o mínimo.'],
   [range({ from: 0 }), 'salaryRange.from', 'Informe um valor maior que zero.'],
   [range({ to: 0.001 }), 'salaryRange.to', 'Informe um valor maior que zero.'],

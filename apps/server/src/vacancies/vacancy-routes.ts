@@ -76,7 +76,7 @@ export function registerVacancyRoutes(app: FastifyInstance, { db, reads, jobs }:
 async function searchInOrder(db: Database, { query, viewer, reply }: RouteContext<typeof listVacancies>) {
   const isByMatch = query.order === 'match';
   if (isByMatch && viewer.role !== 'Candidate')
-    throw failField('order', 'Só para quem procura vaga há o que combina.');
+    throw failField('order', 'Só candidatos podem usar esta ordem.');
   if (!isByMatch || !(await hasSomethingToMatch(db, viewer.id))) {
     const page = await searchVacancies(db, viewer, query);
     sendUnderstanding(reply, page.understoodQuery);

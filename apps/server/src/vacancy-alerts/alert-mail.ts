@@ -124,7 +124,7 @@ function composeMail(
     ],
     reason: belongsToAccount
       ? sentence`Você recebeu este e-mail porque criou este alerta na sua conta do Trampolim.`
-      : sentence`Você recebeu este e-mail porque confirmou este alerta de vagas no Trampolim. Quem tem o link abaixo muda os seus alertas: se encaminhar a mensagem, apague-o.`,
+      : sentence`Você recebeu este e-mail porque confirmou este alerta de vagas no Trampolim. Quem tem o link abaixo pode mudar seus alertas: apague-o se encaminhar a mensagem.`,
   });
   const token = alertTokens.issue(alert.id);
   const links = {
@@ -142,8 +142,8 @@ function composeMail(
 const listIdOf = (publicUrl: string) => `Alertas de vagas <vacancy-alerts.${new URL(publicUrl).hostname}>`;
 
 const introductions: Record<AlertFrequency, Sentence> = {
-  Diário: sentence`O que há de novo no seu alerta diário, e continua aberto:`,
-  Semanal: sentence`O que há de novo no seu alerta semanal, e continua aberto:`,
+  Diário: sentence`Vagas novas e ainda abertas do seu alerta diário:`,
+  Semanal: sentence`Vagas novas e ainda abertas do seu alerta semanal:`,
 };
 
 function countSentence(total: number, { hasMore }: { hasMore: boolean }): Sentence {

@@ -62,7 +62,7 @@ function registerRequestRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, endpoints.requestAlert, async ({ body, request }) => {
     await requestAlert(services, request, body);
-    return { message: 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.' };
+    return { message: 'Enviamos um link para o seu e-mail. O alerta começa com a confirmação.' };
   });
 
   route(app, endpoints.readPendingAlert, async ({ body }) => {

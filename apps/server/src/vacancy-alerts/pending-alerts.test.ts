@@ -20,7 +20,7 @@ const { app, call, db, services } = await startTestApp(
 );
 await startJobs(services);
 
-const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa quando você o confirmar.';
+const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa com a confirmação.';
 let networks = 0;
 /** Requests an alert, by default from a network of its own, as a stranger would. */
 const requestAlert = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
@@ -90,7 +90,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
   const [accepted, refused] = confirmations.sort((one, other) => one.status - other.status);
   expect(accepted?.body).toEqual({ token: expect.any(String) as string, inAccount: false });
   expect(refused?.body.error).toBe(
-    'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
+    'Este alerta já foi confirmado. Para mudá-lo, use o link no rodapé dos e-mails.',
   );
   expect((await readRequestedAlert(token)).status).toBe(409);
   expect(await alertsOf(email)).toEqual({ alerts: 1, due: 1, confirmed: 1 });

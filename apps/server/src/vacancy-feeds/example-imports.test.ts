@@ -62,7 +62,7 @@ test.runIf(hasPython)('the Python example imports a file and prints why a vacanc
   expect(await importFile(table(line('1', 'Pessoa mecânica')))).toBe('1\tunchanged\n');
   await expect(importFile('{')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^400 invalid_input: O JSON não está completo/),
+    stderr: expect.stringMatching(/^400 invalid_input: O JSON está incompleto/),
   });
 });
 

@@ -22,7 +22,7 @@ export const pausedWebhookMail = (
         ? sentence`O endereço ${new URL(url).hostname} respondeu que não existe mais (410).`
         : sentence`Há ${webhookFailingDays} dias o endereço ${new URL(url).hostname} não aceita nenhuma entrega.`,
       sentence`Enquanto ele estiver pausado, o sistema da empresa não recebe novidades das vagas e candidaturas. No site nada muda.`,
-      sentence`Veja no histórico o que ele respondeu, corrija e reative. O que passou pode ser reenviado, ou lido pela API.`,
+      sentence`Veja no histórico o que ele respondeu, corrija e reative. O que se perdeu pode ser reenviado ou lido pela API.`,
     ],
     actions: [{ label: sentence`Ver o webhook`, url: publicUrl + webhooksPath }],
   }),
@@ -38,7 +38,7 @@ export const newWebhookMail = (companyId: string, publicUrl: string): QueuedMail
     heading: sentence`Um webhook foi criado`,
     paragraphs: [
       sentence`Em ${mailTime()}, um novo endereço passou a receber os eventos das vagas e candidaturas da sua empresa no Trampolim.`,
-      sentence`Foi você, ou alguém da sua equipe? Então não precisa fazer nada.`,
+      sentence`Foi você ou alguém da sua equipe? Então não precisa fazer nada.`,
       sentence`Não foi? Exclua o webhook, troque a sua senha e confira quem tem a permissão de Administração.`,
     ],
     actions: [{ label: sentence`Ver os webhooks`, url: publicUrl + webhooksPath }],

@@ -61,7 +61,7 @@ test('the server prints that the system allows few open files, and accepts fewer
   const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, undefined, {
     openFileLimit,
   });
-  const notice = `o sistema deixa abrir ${openFileLimit} arquivos, que bastam para ${connections} conexões ao mesmo tempo.`;
+  const notice = `o sistema deixa abrir ${openFileLimit} arquivos, o bastante para ${connections} conexões ao mesmo tempo.`;
   await expect.poll(() => messagesIn(server.output()).join('\n')).toContain(notice);
   expect(server.output()).toContain('ulimit -n 4352');
 

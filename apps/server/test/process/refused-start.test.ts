@@ -32,13 +32,13 @@ test('a server with invalid variables does not start and explains each of them i
   ADMIN_EMAIL: deve ser um e-mail válido.
   SMTP_URL: deve ser um servidor de e-mail, como smtp://usuario:senha@maquina:587.
   CONTACT_EMAIL: deve ser um e-mail válido.
-  PUBLIC_URL: deve ser um endereço começando por http:// ou https://, sem usuário, ? nem #.
-  SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes feitos ao acaso, como os de: openssl rand -base64 32.
-  CEP_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cep} no lugar do CEP.
-  CNPJ_SERVICE_URL: deve ser um endereço começando por http:// ou https://, com {cnpj} no lugar do CNPJ.
+  PUBLIC_URL: deve ser um endereço começando com http:// ou https://, sem usuário, ? nem #.
+  SESSION_SECRET: deve ser um segredo de no mínimo 32 bytes aleatórios, como os de: openssl rand -base64 32.
+  CEP_SERVICE_URL: deve ser um endereço começando com http:// ou https://, com {cep} no lugar do CEP.
+  CNPJ_SERVICE_URL: deve ser um endereço começando com http:// ou https://, com {cnpj} no lugar do CNPJ.
   TRUST_PROXY: deve ser 0 ou 1.
   DEMO: deve ser 0 ou 1.
-  ADMIN_PASSWORD: falta; ADMIN_EMAIL e ADMIN_PASSWORD andam juntas.`,
+  ADMIN_PASSWORD: falta; informe ADMIN_EMAIL e ADMIN_PASSWORD juntas.`,
   ]);
   expect(code).toBe(1);
 });
@@ -101,7 +101,7 @@ test.each([
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://coletor:4318' },
     'OTEL_EXPORTER_OTLP_ENDPOINT: outra máquina exige https://.',
   ],
-  [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: as métricas saem sem cifra'],
+  [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST: as métricas não são cifradas'],
 ])(
   '%o is refused, because it would connect to another machine without encryption',
   (environment, sentence) => {
@@ -142,7 +142,7 @@ test('a server with an invalid secret does not start and reports it without its 
   const { code, output } = await launchServerProcess({ DATA_DIR: folder, DATABASE_URL: url }).exited;
 
   expect(messagesIn(output)).toEqual([
-    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+    `O segredo das sessões, em ${file}, está vazio ou é curto demais. Apague o arquivo, e outro será criado ao iniciar, ou defina SESSION_SECRET.`,
   ]);
   expect(code).toBe(1);
 });

@@ -118,7 +118,7 @@ test('a decision beyond the history limit shows an error', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      'Erro ao atualizar o status. Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.',
+      'Erro ao atualizar o status. Esta candidatura chegou ao limite de 50 mudanças. Vale o status atual.',
       toastOptionsFor('Ana'),
     ),
   );

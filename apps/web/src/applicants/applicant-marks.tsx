@@ -43,7 +43,7 @@ export const scoresDiffer = (applicants: readonly Pick<Applicant, 'matchScore'>[
   return Math.max(...scores) - Math.min(...scores) >= minSpread;
 };
 
-/** Tells how place and pay fit: `mora na cidade · pretensão cabe` */
+/** Tells how place and pay fit: `mora na cidade · pretensão compatível` */
 export const FitPhrases = ({ phrases }: { phrases: readonly FitPhrase[] }) =>
   phrases.length > 0 && (
     <p className={classes.fit}>

@@ -114,13 +114,13 @@ test.each([
         _id: idOf(['Ana', 'Bia', 'Caio'][index] ?? ''),
         candidateName: ['Ana', 'Bia', 'Caio'][index] ?? '',
         matchScore,
-        fit: ['mora na cidade', 'pretensão cabe'],
+        fit: ['mora na cidade', 'pretensão compatível'],
       }),
     ),
   });
   await showApplicants();
 
   const phrases = screen.getAllByText('mora na cidade').map((phrase) => phrase.closest('p')?.textContent);
-  expect(phrases).toEqual(Array(3).fill('mora na cidade · pretensão cabe'));
+  expect(phrases).toEqual(Array(3).fill('mora na cidade · pretensão compatível'));
   expect(screen.queryAllByTitle(/% compatível$/)).toHaveLength(visibleScores);
 });

@@ -72,7 +72,7 @@ describe('another e-mail', () => {
   });
 
   test('without the required password moves the focus there', async () => {
-    const message = 'Para mudar o e-mail, confirme com a sua senha atual.';
+    const message = 'Para mudar o e-mail, digite sua senha atual.';
     serve({
       [updateCandidateRoute]: refuse('invalid_input', { issues: [{ path: 'currentPassword', message }] }),
     });

@@ -81,7 +81,9 @@ test('a refused invitation shows the reason', async () => {
   await userEvent.type(field, 'joana@exemplo.com');
   await send();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Já há um convite em aberto para este e-mail.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Já existe um convite em aberto para este e-mail.',
+  );
   expect(field).toHaveValue('joana@exemplo.com');
 });
 

@@ -66,7 +66,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     mutationFn: async (vacancyId: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: vacancyId } })).data,
     onSuccess: async (data) => {
-      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject });
+      toast.success(messageOf(data, 'Convite recusado.'), { subject });
       const { vacancy } = data;
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },

@@ -20,8 +20,8 @@ export function InvitationSwitch() {
       (await api('PUT /api/user/candidate/invitation-setting', { body: { invitable } })).data,
     onSuccess: async (data, invitable) => {
       const fallbackMessage = invitable
-        ? 'As empresas voltam a poder convidar você.'
-        : 'Você não recebe mais convites. Os que já chegaram continuam com você.';
+        ? 'As empresas podem convidar você de novo.'
+        : 'Você não recebe mais convites. Os que já chegaram continuam na lista.';
       toast.success(messageOf(data, fallbackMessage), { subject: 'invitation-setting' });
       const { queryKey } = invitationSettingQuery;
       await writeToCache(client, queryKey, () => client.setQueryData(queryKey, { invitable }));

@@ -84,7 +84,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
     onSuccess: async (_, { blocked: isBlocked, restoreInList }) => {
       const pages = client.getQueryData<Pages<BlockedCompany>>(listKey);
       const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(pages, id) };
-      toast.success(isBlocked ? 'Empresa bloqueada. Ela não fica sabendo.' : 'Empresa desbloqueada.', {
+      toast.success(isBlocked ? 'Empresa bloqueada.' : 'Empresa desbloqueada.', {
         subject,
         about: companyName,
         label: 'Desfazer',

@@ -91,7 +91,7 @@ test('blocking asks for confirmation and can be undone', async () => {
 
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith(
-      'Empresa bloqueada. Ela não fica sabendo.',
+      'Empresa bloqueada.',
       expect.objectContaining({ about: 'Padaria Aurora', label: 'Desfazer' }),
     ),
   );

@@ -48,7 +48,7 @@ test('a refused resume closes the tab and shows the reason', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      'Erro ao gerar currículo. Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Amanhã vocês podem abrir outros.',
+      'Erro ao gerar currículo. Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Tente de novo amanhã.',
       { subject: 'resume-pdf' },
     ),
   );

@@ -133,7 +133,7 @@ test('a script link is rejected at its field', async () => {
 
   await waitFor(() =>
     expect(screen.getByLabelText('Site ou perfil (opcional)')).toHaveAccessibleDescription(
-      'Informe um endereço começando por http:// ou https://.',
+      'Informe um endereço começando com http:// ou https://.',
     ),
   );
   expect(getSentResumes()).toEqual([]);

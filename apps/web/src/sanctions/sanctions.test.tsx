@@ -61,7 +61,7 @@ test('an appeal that a colleague has sent meanwhile is shown', async () => {
 
   expect(await screen.findByText('Recurso em análise')).toBeVisible();
   expect(toast.error).toHaveBeenCalledWith(
-    'Você já recorreu desta decisão. Cabe um recurso para cada decisão.',
+    'Você já recorreu desta decisão. Só cabe um recurso por decisão.',
     expect.anything(),
   );
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -61,7 +61,7 @@ test('a step with a common password is not complete', async () => {
 });
 
 test('a leaked password is refused when its step ends', async () => {
-  const message = 'Esta senha já vazou de outros sites, e quem invade contas a conhece. Escolha outra.';
+  const message = 'Esta senha já vazou de outros sites, e invasores podem usá-la. Escolha outra.';
   serve({ [checkPasswordRoute]: refuse('invalid_input', { issues: [{ path: 'password', message }] }) });
   await openFilledForm();
   await typePasswords('mariaeduarda');

@@ -95,7 +95,7 @@ test('a text that cannot be read stays in its field, with the reason', async () 
   await showPage({});
   serve({
     [previewRoute]: refuse('invalid_input', {
-      issues: [{ path: 'text', message: 'O JSON não está completo ou tem um erro de escrita.' }],
+      issues: [{ path: 'text', message: 'O JSON está incompleto ou tem um erro.' }],
     }),
   });
 
@@ -104,7 +104,7 @@ test('a text that cannot be read stays in its field, with the reason', async () 
   await userEvent.type(field, 'vaga');
   await userEvent.click(screen.getByRole('button', { name: 'Ver antes de importar' }));
 
-  expect(await screen.findByText('O JSON não está completo ou tem um erro de escrita.')).toBeVisible();
+  expect(await screen.findByText('O JSON está incompleto ou tem um erro.')).toBeVisible();
   expect(field).toHaveValue('vaga');
   expect(field).toHaveFocus();
   expect(sentTo(previewRoute)).toEqual([{ source: '', text: 'vaga' }]);

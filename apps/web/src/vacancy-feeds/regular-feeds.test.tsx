@@ -33,13 +33,13 @@ test('a rejected feed keeps its typed values until it is added', async () => {
   await userEvent.click(await screen.findByText('Adicionar um endereço'));
   serve({
     [addRoute]: refuse('invalid_input', {
-      issues: [{ path: 'url', message: 'Informe um endereço começando por https://.' }],
+      issues: [{ path: 'url', message: 'Informe um endereço começando com https://.' }],
     }),
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'Endereço do feed' }), 'http://rh.example');
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar endereço' }));
 
-  expect(await screen.findByText('Informe um endereço começando por https://.')).toBeVisible();
+  expect(await screen.findByText('Informe um endereço começando com https://.')).toBeVisible();
   const url = screen.getByRole('textbox', { name: 'Endereço do feed' });
   expect(url).toHaveValue('http://rh.example');
   serve({ [addRoute]: { feeds: [aFeed()], free: 2 } });

@@ -20,9 +20,7 @@ export const accessChanges = {
   confirmPassword: enteredPassword.optional().meta({ description: 'If it is absent, nothing is compared' }),
   // The first clients hashed passwords themselves. Their fields must not be accepted silently.
   password: z
-    .never(
-      'Para mudar a senha, envie currentPassword e newPassword: a senha ou o hash dela não se enviam aqui.',
-    )
+    .never('Este campo não é aceito. Para mudar a senha, envie currentPassword e newPassword.')
     .optional(),
 };
 

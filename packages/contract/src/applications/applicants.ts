@@ -92,7 +92,7 @@ export const nextStatuses = z
 export const fitPhrases = [
   'mora na cidade',
   'quer trabalhar na cidade',
-  'pretensão cabe',
+  'pretensão compatível',
   'pretensão acima',
 ] as const;
 

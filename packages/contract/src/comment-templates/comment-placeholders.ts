@@ -40,5 +40,5 @@ export const unknownPlaceholders = (text: string): string[] =>
 
 export function unknownPlaceholdersSentence(unknown: readonly string[]): string {
   const list = [...new Set(unknown)].join(', ').slice(0, shortTextLimit);
-  return `Não sabemos preencher ${list}. Use {nome} ou {vaga}.`;
+  return `Não existe o campo ${list}. Use {nome} ou {vaga}.`;
 }

@@ -8,7 +8,7 @@ const path = '/api/user/company/comment-templates';
 
 /** True if the filled text never exceeds the limit of a comment. */
 const isShortEnough = (text: string) => filledLength(text) <= commentLimit;
-const tooLongMessage = `Preenchido com um nome e um título longos, o texto passa de ${commentLimit} caracteres.`;
+const tooLongMessage = `Com nome e título longos, o texto passa de ${commentLimit} caracteres. Encurte-o.`;
 
 const refuseUnknown = (text: string, context: z.core.$RefinementCtx<string>) => {
   const unknown = unknownPlaceholders(text);

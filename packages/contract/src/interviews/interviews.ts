@@ -30,7 +30,7 @@ const meetingLink = possiblyEmptyText(urlLimit).refine((value) => {
   if (!/^https:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
   return username === '' && password === '' && hostname.includes('.');
-}, 'Informe um link que comece por https://, como o da sala de vídeo.');
+}, 'Informe um link que comece com https://, como o da sala de vídeo.');
 
 const minutes = z.number().int().min(minInterviewMinutes).max(maxInterviewMinutes);
 
@@ -49,7 +49,7 @@ export const interviewProposal = z
   })
   .refine(({ place, link }) => place !== '' || link !== '', {
     path: ['place'],
-    message: 'Diga onde será: um endereço ou um link.',
+    message: 'Informe onde será: um endereço ou um link.',
   });
 
 export type InterviewProposal = z.output<typeof interviewProposal>;

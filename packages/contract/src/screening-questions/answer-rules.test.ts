@@ -66,7 +66,7 @@ const problems = (...questions: object[]) =>
   [];
 
 test.each([
-  [{ kind: 'choice', text: 'Turno?', options: ['Manhã'] }, '0.options', 'Dê ao menos duas opções.'],
+  [{ kind: 'choice', text: 'Turno?', options: ['Manhã'] }, '0.options', 'Informe ao menos duas opções.'],
   [
     { kind: 'choice', text: 'Turno?', options: ['Manhã', 'manhã'] },
     '0.options.1',
@@ -81,12 +81,12 @@ test.each([
       accepted: { options: ['A', 'B'] },
     },
     '0.accepted.options',
-    'Se toda resposta serve, a pergunta não elimina ninguém.',
+    'Com todas as respostas, ninguém é eliminado. Desmarque uma.',
   ],
   [
     { kind: 'choice', text: 'Turno?', required: true, options: ['A', 'B'], accepted: { options: ['C'] } },
     '0.accepted.options',
-    'Só uma das opções pode ser exigida.',
+    'Exija só opções da lista.',
   ],
   [
     { kind: 'number', text: 'Quantos?', min: 5, max: 2 },
@@ -96,12 +96,12 @@ test.each([
   [
     { kind: 'number', text: 'Quantos?', required: true, max: 5, accepted: { from: 6 } },
     '0.accepted.from',
-    'Nenhuma resposta permitida serviria.',
+    'Nenhuma resposta possível atende.',
   ],
   [
     { kind: 'yesNo', text: 'Tem CNH?', accepted: { options: ['Sim'] } },
     '0.required',
-    'Uma pergunta eliminatória precisa de resposta.',
+    'Uma pergunta eliminatória deve ser obrigatória.',
   ],
   [
     { kind: 'text', text: 'Por quê?', required: true, accepted: { options: ['Sim'] } },
@@ -119,6 +119,6 @@ test('a vacancy asks at most five questions, each once', () => {
     ['1.text', 'Esta pergunta já está na lista.'],
   ]);
   expect(problems(...['a', 'b', 'c', 'd', 'e', 'f'].map(aQuestion))).toEqual([
-    ['', 'Uma vaga faz no máximo 5 perguntas.'],
+    ['', 'Uma vaga tem no máximo 5 perguntas.'],
   ]);
 });

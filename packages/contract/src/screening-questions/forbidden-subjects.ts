@@ -65,14 +65,14 @@ const rules: readonly Rule[] = [
     pattern:
       /\b(doencas?|cronic[oa]|hiv|aids|soropositiv[oa]|cancer|depressao|ansiedade|burnout|toma (algum |que )?(remedio|medicamento)|medicacao|medicamentos? (controlado|continuo)|remedio (controlado|continuo)|problemas? (de saude|na coluna|psicologic\w+|psiquiatric\w+)|historico (medico|de saude)|sua saude|esta saudavel|cirurgias?|atestado medico|tratamento (medico|psicologico|psiquiatrico)|afastamento pelo inss|(altura e peso|seu peso|quanto (voce )?pesa)|e fumante|voce fuma)\b/,
     reason:
-      'Saúde é dado sensível: o que o trabalho exige quem verifica é o médico, no exame admissional (Lei 9.029/95; LGPD, art. 11).',
+      'Saúde é dado sensível: quem verifica o que o trabalho exige é o médico, no exame admissional (Lei 9.029/95; LGPD, art. 11).',
   },
   {
     subject: 'antecedentes criminais',
     pattern:
       /\b(antecedentes|ficha (criminal|limpa|suja)|(ja )?(foi|esteve|ficou) pres[oa]|passagens? pela policia|processo criminal|responde a processo|condenad[oa]|certidao (criminal|negativa))\b/,
     reason:
-      'Antecedentes só podem ser pedidos quando a lei ou a natureza do trabalho justifica (TST, IRR 243000-58.2013): fora disso, é dano moral.',
+      'Antecedentes só podem ser pedidos quando a lei ou o trabalho justifica: fora disso, é dano moral (TST, IRR 243000-58.2013).',
   },
   {
     subject: 'crédito',
@@ -85,7 +85,7 @@ const rules: readonly Rule[] = [
     pattern:
       /\b(foto|fotos|fotografia|selfie|imagem sua|boa aparencia|sua aparencia|tatuage(m|ns)|piercings?)\b/,
     reason:
-      'Foto e aparência não podem ser exigidas: levam a escolher pela cor, pela idade ou pelo corpo (CLT, art. 373-A, I).',
+      'Foto e aparência não podem ser exigidas: favorecem a escolha por cor, idade ou corpo (CLT, art. 373-A, I).',
   },
   {
     subject: 'sindicato, partido ou processos trabalhistas',

@@ -64,7 +64,8 @@ const isDuplicate = (texts: readonly string[], index: number) =>
   texts.findIndex((text) => comparableText(text) === comparableText(texts[index])) < index;
 
 function* choiceProblems({ options = [], accepted }: QuestionFields): Generator<QuestionProblem> {
-  if (options.length < minQuestionOptions) yield { path: ['options'], message: 'Dê ao menos duas opções.' };
+  if (options.length < minQuestionOptions)
+    yield { path: ['options'], message: 'Informe ao menos duas opções.' };
   for (const index of options.keys()) {
     if (isDuplicate(options, index))
       yield { path: ['options', index], message: 'Esta opção já está na lista.' };
@@ -81,9 +82,9 @@ function* acceptedOptionProblems(
   const path = ['accepted', 'options'];
   if (acceptedOptions.size === 0) yield { path, message: 'Escolha as respostas que a vaga aceita.' };
   else if ([...acceptedOptions].some((option) => !options.includes(option)))
-    yield { path, message: 'Só uma das opções pode ser exigida.' };
+    yield { path, message: 'Exija só opções da lista.' };
   else if (acceptedOptions.size === options.length)
-    yield { path, message: 'Se toda resposta serve, a pergunta não elimina ninguém.' };
+    yield { path, message: 'Com todas as respostas, ninguém é eliminado. Desmarque uma.' };
 }
 
 function* numberProblems({ min, max, accepted }: QuestionFields): Generator<QuestionProblem> {
@@ -92,11 +93,11 @@ function* numberProblems({ min, max, accepted }: QuestionFields): Generator<Ques
   if (!accepted) return;
   const { from, to } = accepted;
   if (from === undefined && to === undefined)
-    yield { path: ['accepted', 'from'], message: 'Diga ao menos um dos dois valores.' };
+    yield { path: ['accepted', 'from'], message: 'Informe ao menos um dos valores.' };
   else if (from !== undefined && to !== undefined && from > to)
     yield { path: ['accepted', 'to'], message: 'O máximo não pode ser menor que o mínimo.' };
   else if ((from ?? min ?? -Infinity) > (max ?? Infinity) || (to ?? max ?? Infinity) < (min ?? -Infinity))
-    yield { path: ['accepted', 'from'], message: 'Nenhuma resposta permitida serviria.' };
+    yield { path: ['accepted', 'from'], message: 'Nenhuma resposta possível atende.' };
 }
 
 function* problemsOf(question: QuestionFields): Generator<QuestionProblem> {
@@ -106,7 +107,7 @@ function* problemsOf(question: QuestionFields): Generator<QuestionProblem> {
   else if (question.accepted)
     yield { path: ['accepted'], message: 'Uma resposta em texto não pode ser eliminatória.' };
   if (question.accepted && !question.required)
-    yield { path: ['required'], message: 'Uma pergunta eliminatória precisa de resposta.' };
+    yield { path: ['required'], message: 'Uma pergunta eliminatória deve ser obrigatória.' };
 }
 
 export const yesOrNo = ['Sim', 'Não'] as const;
@@ -123,7 +124,7 @@ export const questionDrafts = z
       })
       .meta({ id: 'ScreeningQuestionDraft' }),
   )
-  .max(questionLimit, `Uma vaga faz no máximo ${questionLimit} perguntas.`)
+  .max(questionLimit, `Uma vaga tem no máximo ${questionLimit} perguntas.`)
   .superRefine((questions, { addIssue }) => {
     const texts = questions.map(({ text }) => text);
     for (const index of texts.keys()) {

@@ -49,7 +49,7 @@ export const factFields = z.object({
     .object({ mode: z.enum(workModes), daysAtPlace: daysAtPlace.optional() })
     .refine(({ mode, daysAtPlace: days }) => days === undefined || mode === 'Híbrido', {
       path: ['daysAtPlace'],
-      message: 'Só uma vaga híbrida diz quantos dias são no local.',
+      message: 'Informe os dias no local só em vagas híbridas.',
     })
     .nullable(),
   salaryRange: z
@@ -61,7 +61,7 @@ export const factFields = z.object({
     })
     .refine(({ from, to }) => from !== undefined || to !== undefined, {
       path: ['from'],
-      message: 'Diga ao menos um dos dois valores.',
+      message: 'Informe ao menos um dos valores.',
     })
     .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
       path: ['to'],

@@ -89,7 +89,7 @@ export const foldEmail = (typed: string): string | undefined => email.safeParse(
 /** The URL of a web page; empty means none. */
 export const webUrl = possiblyEmptyText(urlLimit).refine(
   (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
-  'Informe um endereço começando por http:// ou https://.',
+  'Informe um endereço começando com http:// ou https://.',
 );
 
 const passwordByteLimit = 72;
@@ -100,7 +100,7 @@ export const newPassword = z
   .min(8, 'A senha deve ter no mínimo 8 caracteres.')
   .refine(
     (value) => new TextEncoder().encode(value).length <= passwordByteLimit,
-    'A senha deve ter no máximo 72 bytes.',
+    'A senha deve ter no máximo 72 caracteres (letra com acento vale 2).',
   )
   .refine((value) => !value.includes('\0'), 'A senha contém um caractere inválido.');
 

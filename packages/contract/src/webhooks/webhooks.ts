@@ -63,7 +63,7 @@ const url = possiblyEmptyText(webhookUrlLimit).pipe(
   z
     .string()
     .refine((value) => /^https?:\/\/[^@#\s]+$/i.test(value) && URL.canParse(value), {
-      error: 'Informe um endereço começando por https://, sem usuário nem #.',
+      error: 'Informe um endereço começando com https://, sem usuário nem #.',
       abort: true,
     })
     .overwrite((value) => new URL(value).href)

@@ -33,7 +33,7 @@ export function portugueseMessage(issue: z.core.$ZodRawIssue): string | undefine
       if (issue.format === 'email') return 'Informe um e-mail válido.';
       if (issue.format === 'date') return 'Informe uma data válida.';
       if (issue.format === 'uuid') return 'Identificador inválido.';
-      if (issue.format === 'url') return 'Informe um endereço começando por http:// ou https://.';
+      if (issue.format === 'url') return 'Informe um endereço começando com http:// ou https://.';
       return 'O valor não tem o formato esperado.';
     default:
       return undefined;

@@ -75,7 +75,7 @@ async function assertFreshSignInOrPassword(
 ): Promise<void> {
   if (currentPassword) return assertCurrentPassword(services, request, access, currentPassword);
   if (!access.isFreshlySignedIn) {
-    throw failField('currentPassword', 'Para mudar o e-mail, confirme com a sua senha atual.');
+    throw failField('currentPassword', 'Para mudar o e-mail, digite sua senha atual.');
   }
 }
 

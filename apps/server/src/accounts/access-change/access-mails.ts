@@ -44,7 +44,7 @@ export interface EmailOwner {
   changedBy: AccessChangedBy;
 }
 
-const changedByAdministration = sentence`Quem mudou foi a administração do Trampolim. Você não pediu isso? Fale com o suporte.`;
+const changedByAdministration = sentence`A mudança foi feita pela Equipe Trampolim. Não pediu isso? Fale com o suporte.`;
 
 const supportActions = (changedBy: AccessChangedBy, publicUrl: string) =>
   changedBy === 'administration' ? [supportAction(publicUrl)] : [];
@@ -62,11 +62,11 @@ export const passwordChangedMail = (
     subject: sentence`Sua senha foi alterada`,
     heading: sentence`Sua senha foi alterada`,
     paragraphs: [
-      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. ${changedBy === 'administration' ? sentence`Em todos os aparelhos` : sentence`Nos outros aparelhos`} você saiu da conta: para entrar de novo, use a senha nova.`,
+      sentence`A senha da sua conta no Trampolim foi alterada em ${mailTime()}. Você saiu da conta ${changedBy === 'administration' ? sentence`em todos os aparelhos` : sentence`nos outros aparelhos`}: para entrar de novo, use a senha nova.`,
       ...(changedBy === 'administration'
         ? [
             changedByAdministration,
-            sentence`Para ter uma senha que só você conhece, peça uma nova agora com o botão abaixo.`,
+            sentence`Para ter uma senha só sua, peça uma nova agora pelo botão abaixo.`,
           ]
         : [
             noActionNeeded,
@@ -97,17 +97,17 @@ export const emailChangedMail = (
     subject: sentence`O e-mail da sua conta foi alterado`,
     heading: sentence`O e-mail da sua conta foi alterado`,
     paragraphs: [
-      sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Para entrar e para receber avisos, este endereço não vale mais.`,
+      sentence`Em ${mailTime()}, a sua conta no Trampolim passou a usar outro e-mail. Este endereço não serve mais para entrar nem para receber avisos.`,
       changedBy === 'administration' ? changedByAdministration : noActionNeeded,
       changedBy === 'administration'
-        ? sentence`Se algum aparelho seu ainda estiver conectado, você também volta para este e-mail por lá, na página da conta.`
+        ? sentence`Se algum aparelho seu ainda estiver conectado, você pode voltar para este e-mail na página da conta.`
         : sentence`Não foi você? Abra a página da conta em um aparelho onde você ainda está conectado: lá você volta para este e-mail, troca a senha e encerra as outras sessões.`,
     ],
     actions: [
       { label: sentence`Abrir a minha conta`, url: publicUrl + accountPaths[role] },
       ...supportActions(changedBy, publicUrl),
     ],
-    reason: sentence`Você recebeu este e-mail porque ele era o da sua conta no Trampolim até agora.`,
+    reason: sentence`Você recebeu este e-mail porque sua conta no Trampolim usava este endereço.`,
   }),
 });
 
@@ -120,9 +120,9 @@ export const confirmNewEmailMail = (accountId: string, link: string): QueuedMail
     heading: sentence`Confirme seu novo e-mail`,
     paragraphs: [
       sentence`Uma conta do Trampolim passou a usar este endereço. Confirme que ele é seu: até lá, as novidades da conta aparecem só no site. O link vale por ${confirmationDays} dias.`,
-      sentence`Se não foi você que deu este endereço, ignore esta mensagem: sem a confirmação, nada do que acontece na conta chega aqui.`,
+      sentence`Se não foi você que informou este endereço, ignore esta mensagem: sem a confirmação, nada da conta chega aqui.`,
     ],
     actions: [confirmationAction(link)],
-    reason: sentence`Você recebeu este e-mail porque uma conta do Trampolim deu este endereço como seu.`,
+    reason: sentence`Você recebeu este e-mail porque uma conta do Trampolim informou este endereço.`,
   }),
 });

@@ -9,7 +9,7 @@ export const confirmationRequest = sentence`Confirme que este e-mail é seu: at�
 /** The texts for a new account, whose e-mail address may belong to a stranger. */
 export const confirmationParagraphs = [
   confirmationRequest,
-  sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada do que acontece nela chega a este endereço.`,
+  sentence`Se não foi você que criou a conta, ignore esta mensagem: sem a confirmação, nada da conta chega aqui.`,
 ];
 
 export const confirmationReason = sentence`Você recebeu este e-mail porque uma conta foi criada no Trampolim com este endereço.`;

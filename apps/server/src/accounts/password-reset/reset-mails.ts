@@ -21,8 +21,8 @@ export const resetMail = (accountId: string, link: string): QueuedMail => ({
     subject: sentence`Crie uma senha nova no Trampolim`,
     heading: sentence`Crie uma senha nova`,
     paragraphs: [
-      sentence`Recebemos um pedido de senha nova para a sua conta. O link vale por ${resetHours} hora e só uma vez; se você pediu mais de um, vale o do e-mail mais novo.`,
-      sentence`Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma. Não passe o link a ninguém.`,
+      sentence`Recebemos um pedido de senha nova para a sua conta. O link vale por ${resetHours} hora e só uma vez. Se você pediu mais de um, use o mais recente.`,
+      sentence`Se não foi você que pediu, ignore esta mensagem: a sua senha continua a mesma. Não compartilhe o link.`,
     ],
     actions: [{ label: sentence`Criar senha nova`, url: link }],
     reason,
@@ -37,7 +37,7 @@ export const bannedMail = (accountId: string, publicUrl: string): QueuedMail => 
     subject: sentence`Sua conta no Trampolim está banida`,
     heading: sentence`Sua conta está banida`,
     paragraphs: [
-      sentence`Recebemos um pedido de senha nova para a sua conta. Ela está banida, e uma senha nova não a abre. Entre em contato com o suporte.`,
+      sentence`Recebemos um pedido de senha nova para a sua conta. Ela está banida, e uma senha nova não muda isso. Fale com o suporte.`,
       sentence`Se não foi você que pediu, ignore esta mensagem: nada mudou na conta.`,
     ],
     actions: [supportAction(publicUrl)],
@@ -54,7 +54,7 @@ export const resetDoneMail = (accountId: string, publicUrl: string): QueuedMail 
     paragraphs: [
       sentence`A senha da sua conta no Trampolim foi redefinida em ${mailTime()}, com um link enviado a este endereço. Você saiu da conta em todos os aparelhos: para entrar de novo, use a senha nova.`,
       sentence`Foi você? Então não precisa fazer mais nada.`,
-      sentence`Não foi você? Alguém lê os seus e-mails. Troque primeiro a senha do seu e-mail, e depois peça uma nova aqui.`,
+      sentence`Não foi você? Alguém tem acesso ao seu e-mail. Troque primeiro a senha dele e depois peça uma nova aqui.`,
     ],
     actions: [{ label: sentence`Pedir uma senha nova`, url: `${publicUrl}/forgot-password` }],
   }),

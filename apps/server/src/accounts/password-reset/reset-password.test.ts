@@ -148,13 +148,13 @@ test('a link reports that it was used or expired until it is removed after a mon
       usedToken,
       409,
       'reset_used',
-      'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
+      'Este link já foi usado para criar uma senha nova. Entre com ela ou peça outro link.',
     ],
     [
       'x'.repeat(43),
       404,
       'reset_unknown',
-      'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+      'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais recente.',
     ],
     ['', 400, 'reset_token_missing', 'Token inválido ou ausente.'],
   ] as const) {
@@ -195,7 +195,11 @@ test('hostile tokens and bodies are refused without a server error', async () =>
 
 test.each([
   ['newPassword', 'A senha deve ter no mínimo 8 caracteres.', { newPassword: 'curta' }],
-  ['newPassword', 'A senha deve ter no máximo 72 bytes.', { newPassword: 'é'.repeat(37) }],
+  [
+    'newPassword',
+    'A senha deve ter no máximo 72 caracteres (letra com acento vale 2).',
+    { newPassword: 'é'.repeat(37) },
+  ],
   ['newPassword', 'A senha contém um caractere inválido.', { newPassword: 'uma\0senha boa' }],
   [
     'newPassword',

@@ -5,16 +5,16 @@ import { sentence } from '../../platform/mail/sentence.ts';
 import { accountPaths, mailTime } from '../access-change/access-mails.ts';
 
 const noActionNeeded = sentence`Foi você? Então não precisa fazer nada.`;
-const recommendedActions = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora, e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
+const recommendedActions = sentence`Não foi você? Alguém sabe a sua senha: troque-a agora e confira na página da conta os aparelhos conectados e a verificação em duas etapas.`;
 
 const mailTexts = {
   appAdded: () => ({
     subject: sentence`Verificação em duas etapas: aplicativo ativado`,
-    opening: sentence`Em ${mailTime()}, um aplicativo de códigos passou a proteger a sua conta no Trampolim. Ao entrar em um aparelho, além da senha vamos pedir um código dele.`,
+    opening: sentence`Em ${mailTime()}, um aplicativo de códigos passou a proteger a sua conta no Trampolim. Para entrar, além da senha, vamos pedir um código desse aplicativo.`,
   }),
   passkeyAdded: () => ({
     subject: sentence`Verificação em duas etapas: chave de acesso adicionada`,
-    opening: sentence`Em ${mailTime()}, uma chave de acesso foi adicionada à sua conta no Trampolim. Ao entrar em um aparelho, além da senha vamos pedir a segunda etapa.`,
+    opening: sentence`Em ${mailTime()}, uma chave de acesso foi adicionada à sua conta no Trampolim. Para entrar, além da senha, vamos pedir a segunda etapa.`,
   }),
   appRemoved: () => ({
     subject: sentence`Verificação em duas etapas: aplicativo removido`,
@@ -30,15 +30,15 @@ const mailTexts = {
   }),
   codeUsed: () => ({
     subject: sentence`Um código de recuperação foi usado`,
-    opening: sentence`Em ${mailTime()}, alguém entrou na sua conta no Trampolim com a senha e um código de recuperação. Esse código não vale mais; os outros, sim.`,
+    opening: sentence`Em ${mailTime()}, alguém entrou na sua conta no Trampolim com a senha e um código de recuperação. Esse código não vale mais; os outros ainda valem.`,
   }),
   guessed: () => ({
     subject: sentence`Alguém sabe a sua senha`,
-    opening: sentence`Em ${mailTime()}, alguém digitou a senha certa da sua conta no Trampolim e errou muitas vezes a segunda etapa. Ninguém entrou por esse caminho.`,
+    opening: sentence`Em ${mailTime()}, alguém digitou a senha certa da sua conta no Trampolim e errou muitas vezes a segunda etapa. Ninguém entrou dessa forma.`,
   }),
   removedBySupport: () => ({
     subject: sentence`A verificação em duas etapas foi desativada`,
-    opening: sentence`Em ${mailTime()}, a administração do Trampolim desativou a verificação em duas etapas da sua conta. Para entrar, basta a senha. Ative-a de novo assim que puder.`,
+    opening: sentence`Em ${mailTime()}, a Equipe Trampolim desativou a verificação em duas etapas da sua conta. Para entrar, basta a senha. Ative-a de novo assim que puder.`,
   }),
 };
 

@@ -242,7 +242,7 @@ async function confirmAuthenticatorApp(
   if (!secret) throw failField('code', 'Este código QR não vale mais. Comece de novo.');
   const step = stepOfCode(secret, code);
   if (step === undefined) {
-    throw failField('code', 'O código não confere. Digite o que o aplicativo mostra agora.');
+    throw failField('code', 'Código incorreto. Digite o que o aplicativo mostra agora.');
   }
   await transaction
     .updateTable('authenticator_app')

@@ -107,7 +107,7 @@ test('sessions of others can be neither seen nor ended', async () => {
     const response = await biasPhone.send('DELETE', `/api/user/sessions/${id}`);
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { error: 'Esta sessão não está mais aberta.', code: 'session_not_found' },
+      { error: 'Esta sessão já foi encerrada.', code: 'session_not_found' },
     ]);
   }
   expect((await biasPhone.send('DELETE', '/api/user/sessions/1')).statusCode).toBe(400);

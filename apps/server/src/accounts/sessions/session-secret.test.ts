@@ -65,7 +65,7 @@ test.each([
   const dataDir = aFolderWith(secret);
 
   expect(await startFailureOf(dataDir)).toBe(
-    `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será feito ao iniciar, ou defina SESSION_SECRET.`,
+    `O segredo das sessões, em ${dataDir}/session-secret, está vazio ou é curto demais. Apague o arquivo, e outro será criado ao iniciar, ou defina SESSION_SECRET.`,
   );
 });
 
@@ -74,7 +74,7 @@ test('a stored secret that cannot be read prevents the start', async () => {
   mkdirSync(join(dataDir, 'session-secret'));
 
   expect(await startFailureOf(dataDir)).toBe(
-    `Não foi possível ler o segredo das sessões, em ${dataDir}/session-secret, e fechá-lo aos outros usuários (EISDIR). O arquivo deve ser de quem roda o servidor, com permissão 0600.`,
+    `Não foi possível ler o segredo das sessões, em ${dataDir}/session-secret, e restringi-lo ao dono (EISDIR). O arquivo deve ser de quem roda o servidor, com permissão 0600.`,
   );
 });
 

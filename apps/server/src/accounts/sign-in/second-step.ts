@@ -135,7 +135,7 @@ async function completeWithCode(
     return completedSignIn;
   }
   await recordAction(db, request, `Segunda etapa do login incorreta: ${pendingSignIn.email}`, 'WARN');
-  throw failField('code', 'O código não confere, ou já foi usado. Confira e tente de novo.');
+  throw failField('code', 'Código incorreto ou já usado. Confira e tente de novo.');
 }
 
 /**

@@ -94,7 +94,7 @@ test('a removal lists by name the targets that it cannot delete', async () => {
     {
       _id: admin.id,
       name: 'a.propria@trampolim.example',
-      reason: 'É a sua própria conta: quem a exclui é outra pessoa da administração.',
+      reason: 'Esta é a sua conta: peça a outra pessoa da administração.',
     },
   ]);
   expect([await isThere(admin), await isThere(otherAdmin), await isThere(ana)]).toEqual([true, false, true]);

@@ -67,7 +67,7 @@ async function listFailures(db: Database, removalId: string): Promise<BulkRemova
     _id: id,
     name,
     reason: is_own
-      ? 'É a sua própria conta: quem a exclui é outra pessoa da administração.'
+      ? 'Esta é a sua conta: peça a outra pessoa da administração.'
       : 'Não foi possível excluir agora. Tente de novo mais tarde.',
   }));
 }

@@ -27,7 +27,7 @@ export function fitPhrasesOf({ comparison }: { comparison: ApplicantFit }): FitP
   const phrases: FitPhrase[] = [];
   if (!isRemote && livesInCity) phrases.push('mora na cidade');
   else if (!isRemote && wantsCity) phrases.push('quer trabalhar na cidade');
-  if (pays) phrases.push('pretensão cabe');
+  if (pays) phrases.push('pretensão compatível');
   else if (paysLess) phrases.push('pretensão acima');
   return phrases;
 }

@@ -170,7 +170,7 @@ test('an unknown vacancy or status is refused', async () => {
 });
 
 test.each([
-  [{ city: 'RECIFE', state: 'PE', salary: 'R$ 3.000' }, {}, ['mora na cidade', 'pretensão cabe']],
+  [{ city: 'RECIFE', state: 'PE', salary: 'R$ 3.000' }, {}, ['mora na cidade', 'pretensão compatível']],
   [{ city: 'Olinda', state: 'PE', salary: 'R$ 5000' }, {}, ['pretensão acima']],
   [{ desired_city: 'Recife', desired_state: 'PE' }, {}, ['quer trabalhar na cidade']],
   [{ city: 'Recife', state: 'RS', salary: 'US$ 3000' }, {}, []],

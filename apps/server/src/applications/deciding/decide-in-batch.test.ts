@@ -117,7 +117,7 @@ test('several decisions are undone, each only if it is still the same decision',
     {
       candidateId: bia,
       candidateName: 'Bia',
-      message: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+      message: 'Esta decisão já foi comunicada ou alterada e não pode mais ser desfeita.',
     },
   ]);
   const finalStatuses = await readApplications();

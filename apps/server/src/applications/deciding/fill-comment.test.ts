@@ -52,7 +52,7 @@ test('a comment with unknown placeholders or beyond the limit is not sent', asyn
   const bia = await anApplicant('Bia Lima');
 
   expect((await decideOn([bia.id], 'Oi, {apelido}!')).body.issues).toEqual([
-    { path: 'comments', message: 'Não sabemos preencher {apelido}. Use {nome} ou {vaga}.' },
+    { path: 'comments', message: 'Não existe o campo {apelido}. Use {nome} ou {vaga}.' },
   ]);
   // The placeholder counts with the longest title, so this comment is one character too long.
   const tooLong = `{vaga}${'a'.repeat(commentLimit - shortTextLimit + 1)}`;

@@ -92,7 +92,7 @@ test('a decision cannot be undone after its notification', async () => {
 
   expect([response.status, response.body.code]).toEqual([409, 'decision_stands']);
   expect(response.body.error).toBe(
-    'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+    'Esta decisão já foi comunicada ou alterada e não pode mais ser desfeita.',
   );
   expect((await readApplication())?.status).toBe('Aprovado');
 });

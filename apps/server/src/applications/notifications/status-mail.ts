@@ -40,7 +40,7 @@ const wordings: Record<DecidableStatus, Wording> = {
     heading: (name) => sentence`Boa notícia, ${name}!`,
     paragraphs: ({ companyName, vacancyTitle }) => [
       sentence`${companyName} aprovou sua candidatura à vaga “${vacancyTitle}”. Parabéns!`,
-      sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Vale conferir se estão em dia.`,
+      sentence`A empresa deve entrar em contato pelo telefone ou e-mail do seu cadastro. Confira se estão atualizados.`,
     ],
   },
   Dispensado: {
@@ -48,7 +48,7 @@ const wordings: Record<DecidableStatus, Wording> = {
     heading: (name) => sentence`${name}, a empresa respondeu`,
     paragraphs: ({ companyName, vacancyTitle }) => [
       sentence`${companyName} decidiu não seguir com sua candidatura à vaga “${vacancyTitle}”. Sabemos que não é a notícia que você esperava, e agradecemos seu tempo e seu interesse.`,
-      sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras oportunidades à sua espera.`,
+      sentence`Esta resposta vale só para esta vaga. Seu currículo continua ativo, e há outras vagas para você.`,
     ],
   },
 };

@@ -25,7 +25,7 @@ export function withdrawalMail(
       heading: sentence`${candidateName} retirou a candidatura`,
       paragraphs: [
         sentence`A candidatura de ${candidateName} à vaga “${vacancyTitle}” foi retirada e não aparece mais entre os interessados.`,
-        sentence`Você não precisa fazer nada. Os outros interessados continuam à sua espera.`,
+        sentence`Você não precisa fazer nada. Os outros interessados continuam na lista.`,
       ],
       actions: [{ label: sentence`Ver os interessados`, url: `${publicUrl}/editar-vaga/${vacancyId}` }],
     }),

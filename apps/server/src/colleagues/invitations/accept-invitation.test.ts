@@ -78,10 +78,10 @@ test('an invalid link states its reason', async () => {
   const ofBannedCompany = await anInvitation('banida@exemplo.com', oficina);
   await db.updateTable('account').set({ banned: true }).where('id', '=', oficina.id).execute();
 
-  const unknown = 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.';
+  const unknown = 'Este convite não vale mais: foi cancelado ou há outro mais recente no seu e-mail.';
   for (const [token, status, sentence] of [
-    [used, 409, 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.'],
-    [expired, 404, 'Este convite venceu: ele vale por 7 dias. Peça à empresa que o envie de novo.'],
+    [used, 409, 'Este convite já foi aceito. Entre com seu e-mail e sua senha.'],
+    [expired, 404, 'Este convite venceu: ele vale por 7 dias. Peça outro à empresa.'],
     [ofBannedCompany, 404, unknown],
     ['a text that nobody was sent', 404, unknown],
   ] as const) {

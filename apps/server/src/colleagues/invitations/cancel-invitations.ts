@@ -52,9 +52,9 @@ const cancellationMail = ({ companyId, inviter, emails }: Cancellation, publicUr
     subject: sentence`Convites da sua empresa foram cancelados`,
     heading: sentence`Convites cancelados`,
     paragraphs: [
-      sentence`${inviter} não pode mais convidar pessoas para a sua empresa no Trampolim. Por isso, os convites que essa pessoa enviou e que ninguém aceitou foram cancelados. Eram para:`,
+      sentence`${inviter} não pode mais convidar pessoas para a sua empresa no Trampolim. Por isso, cancelamos os convites em aberto que essa pessoa enviou. Eram para:`,
       ...emails.map((email): Sentence => sentence`${email}`),
-      sentence`Alguém daqui deve entrar na empresa? Envie um convite novo na página da conta.`,
+      sentence`Ainda quer convidar alguém daqui? Envie um convite novo na página Equipe.`,
     ],
     actions: [{ label: sentence`Ver a equipe`, url: `${publicUrl}/equipe` }],
   }),

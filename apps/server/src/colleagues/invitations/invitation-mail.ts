@@ -23,9 +23,9 @@ export const colleagueInvitationMail = ({ companyId, invitationId, name, link }:
     subject: sentence`Convite para uma empresa no Trampolim`,
     heading: sentence`Você recebeu um convite`,
     paragraphs: [
-      sentence`${name} convidou você para trabalhar junto no Trampolim: ver as vagas da empresa e responder a quem se candidata.`,
-      sentence`Abra o convite, diga o seu nome e escolha uma senha só sua. O link vale por ${invitationDays} dias e só pode ser usado uma vez.`,
-      sentence`Não conhece esta empresa? Ignore esta mensagem: sem você, nada acontece.`,
+      sentence`${name} convidou você para a equipe no Trampolim: ver as vagas da empresa e responder a quem se candidata.`,
+      sentence`Abra o convite, informe seu nome e crie uma senha. O link vale por ${invitationDays} dias e só pode ser usado uma vez.`,
+      sentence`Não conhece esta empresa? Ignore esta mensagem.`,
     ],
     actions: [{ label: sentence`Abrir o convite`, url: link }],
     reason: sentence`Você recebeu este e-mail porque uma empresa no Trampolim convidou este endereço.`,
@@ -48,11 +48,11 @@ export const newColleagueMail = (
   accountId,
   causedBy: companyId,
   ...renderMail({
-    subject: sentence`Mais uma pessoa na sua empresa`,
+    subject: sentence`Mais uma pessoa na sua equipe`,
     heading: sentence`Um convite foi aceito`,
     paragraphs: [
       sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
-      sentence`Não esperava por isso? Na página Equipe você vê todas as pessoas da empresa e pode remover quem não deveria estar lá.`,
+      sentence`Não esperava por isso? Na página Equipe, você pode remover quem não deveria estar lá.`,
     ],
     actions: [{ label: sentence`Ver a equipe`, url: `${publicUrl}/equipe` }],
   }),

@@ -75,7 +75,7 @@ test('no name in the mail becomes a link', async () => {
   await invite(shop, 'caio@exemplo.com');
 
   const [mail] = await invitationsTo('caio@exemplo.com');
-  expect(mail?.text).toContain('convidou você para trabalhar junto no Trampolim');
+  expect(mail?.text).toContain('convidou você para a equipe no Trampolim');
   expect(mail?.text).not.toContain('www.premios.com');
 });
 
@@ -97,10 +97,7 @@ test('the inviter does not learn whether an e-mail address has an account', asyn
 test('colleagues and invited people cannot be invited again until the invitation expires', async () => {
   for (const email of [padaria.email, rui.email.toUpperCase()]) {
     const response = await invite(marina, email);
-    expect([response.status, response.body.error]).toEqual([
-      409,
-      'Quem usa este e-mail já faz parte da empresa.',
-    ]);
+    expect([response.status, response.body.error]).toEqual([409, 'Este e-mail já é de alguém da equipe.']);
   }
   await invite(padaria, 'caio@exemplo.com');
   const second = await invite(marina, 'CAIO@exemplo.com', 'Administração');
@@ -169,7 +166,7 @@ test('an unconfirmed account cannot invite', async () => {
 
   expect([response.status, response.body.error]).toEqual([
     409,
-    'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
+    'Antes de convidar pessoas, confirme seu e-mail pelo link que enviamos.',
   ]);
   const invitation = {
     id: newId(),

@@ -42,7 +42,7 @@ test('a ban, the outcome of its appeal and a warning are mailed', async () => {
   });
   const banMail = await nextMailTo(ana.email);
   expect(banMail.subject).toBe('Sua conta no Trampolim foi banida');
-  expect(banMail.text).toContain('O motivo: Falsificação de Identidade.');
+  expect(banMail.text).toContain('Motivo: Falsificação de Identidade.');
   expect(banMail.text).toContain('> O documento é de outra pessoa.');
   expect((await nextMailTo(reporter.email)).subject).toBe('Sua denúncia foi analisada');
   const token = /\/recurso#([\w-]{43})/.exec(banMail.text)?.[1] ?? '';

@@ -184,7 +184,7 @@ const tamperings = [
   [
     'a resume that is found in spite of a ban',
     () => sql`update candidate set banned = false where id = ${banned.id}`,
-    'não concordam sobre o banimento',
+    'divergem sobre o banimento',
   ],
 ] as const;
 

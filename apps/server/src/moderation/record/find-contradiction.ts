@@ -29,7 +29,7 @@ const missingSanctions: Check = sql`
 const changedSanctions: Check = sql`
   select s.seq, case
     when r.seq is null or r.kind not in ('warned', 'account_banned', 'vacancy_banned')
-      then 'há uma sanção que a linha não conhece'
+      then 'há uma sanção que não está na linha'
     when s.reason is distinct from r.reason then 'o motivo da sanção foi alterado'
     when lifting.is_recorded and s.lifted_at is null then 'a sanção deveria estar desfeita'
     when not lifting.is_recorded and s.lifted_at is not null then 'a sanção foi desfeita sem decisão'
@@ -70,7 +70,7 @@ const changedAppeals: Check = sql`
   order by r.seq limit 1`;
 
 const unknownAppeals: Check = sql`
-  select s.seq, 'há um recurso que o registro não conhece' as why
+  select s.seq, 'há um recurso que não está no registro' as why
   from appeal p
   join sanction s on s.id = p.sanction_id
   left join moderation_record r on r.seq = p.seq
@@ -98,7 +98,7 @@ const changedBans = (of: 'account' | 'vacancy', noun: string): Check => sql`
 
 /** Candidates contain a copy of their account's ban, which searches read. */
 const differingBanCopies: Check = sql`
-  select null::bigint as seq, 'a conta ' || a.id || ' e o currículo dela não concordam sobre o banimento' as why
+  select null::bigint as seq, 'a conta ' || a.id || ' e o currículo dela divergem sobre o banimento' as why
   from candidate cand join account a on a.id = cand.id
   where cand.banned <> a.banned
   order by a.id limit 1`;

@@ -99,6 +99,6 @@ function problemOfText({ text_hash, salt, words, must_have_text }: Row): string 
   if (words === null || salt === null) {
     return text_hash && must_have_text ? 'o texto da decisão foi apagado' : undefined;
   }
-  if (!text_hash) return 'há um texto que a linha não conhece';
+  if (!text_hash) return 'há um texto que não está na linha';
   return commitmentOf(salt, words).equals(text_hash) ? undefined : 'o texto da decisão foi alterado';
 }

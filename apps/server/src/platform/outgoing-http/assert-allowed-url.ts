@@ -16,9 +16,9 @@ export function assertAllowedUrl(
   // User and password would be stored and shown to everybody who may see the URL.
   if (username !== '' || password !== '') throw failField('url', 'Informe o endereço sem usuário nem senha.');
   if (allowPrivateAddresses) return;
-  if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando por https://.');
+  if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando com https://.');
   if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicIp(host);
-  if (!isPublic) throw failField('url', 'Informe um endereço da internet, e não de uma rede interna.');
+  if (!isPublic) throw failField('url', 'Informe um endereço da internet, não de uma rede interna.');
 }

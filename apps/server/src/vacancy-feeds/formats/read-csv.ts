@@ -116,7 +116,7 @@ function toFoundVacancy(row: Row): FoundVacancy {
   vacancy.set('jobDescription', cell('descricao'));
   vacancy.set('jobArea', readArea(cell('area'), vacancy.assume));
   vacancy.set('jobLocation', { city: cell('cidade'), state: toState(cell('estado')) });
-  if (cell('contrato') === '') vacancy.assume('Contrato não informado: CLT.');
+  if (cell('contrato') === '') vacancy.assume('Sem tipo de contrato: usamos CLT.');
   vacancy.set('employmentType', toEmploymentType(cell('contrato') || 'CLT') ?? cell('contrato'));
   vacancy.set('workplace', readWorkplace(cell('modalidade'), cell('dias_no_local')));
   vacancy.set('salary', cell('salario'));
@@ -140,7 +140,7 @@ const knownColumns: ReadonlySet<string> = new Set([...csvColumns, ...informative
 function readArea(text: string, assume: (note: string) => void): string {
   const area = toArea(text);
   if (!area)
-    assume(text === '' ? 'Área não informada: Outros.' : `A área “${text}” não é uma das nossas: Outros.`);
+    assume(text === '' ? 'Sem área: usamos Outros.' : `Área “${text}” não reconhecida: usamos Outros.`);
   return area ?? 'Outros';
 }
 

@@ -100,7 +100,7 @@ test('postings of schema.org are read from JSON objects, arrays and pages', () =
         otherBenefits: ['Cachorro no escritório'],
         applicationDeadline: '2026-12-31',
       },
-      assumptions: ['Área não reconhecida: Outros.'],
+      assumptions: ['Área não reconhecida: usamos Outros.'],
       notMapped: [
         { name: 'Contrato', value: 'FULL_TIME' },
         { name: 'educationRequirements', value: 'Superior' },
@@ -152,7 +152,7 @@ test('a feed in the format of Indeed is read', () => {
           salary: 'R$ 2.000 por mês',
           applicationDeadline: '2026-12-31',
         },
-        assumptions: ['Contrato não informado: CLT.'],
+        assumptions: ['Sem tipo de contrato: usamos CLT.'],
         notMapped: [
           { name: 'Contrato', value: 'parttime' },
           { name: 'email', value: 'rh@ats.example' },
@@ -182,14 +182,11 @@ test.each([
     `identificador;titulo;descricao;cidade;estado\n${'1;a;b;c;SP\n'.repeat(201)}`,
     'Importe no máximo 200 vagas de cada vez. Divida o conteúdo em partes.',
   ],
-  ['{"@type":"JobPosting"', 'O JSON não está completo ou tem um erro de escrita.'],
+  ['{"@type":"JobPosting"', 'O JSON está incompleto ou tem um erro.'],
   ['[]', 'Não encontramos nenhuma vaga neste conteúdo.'],
   ['<html><body>Vagas</body></html>', 'Não encontramos nenhuma vaga neste conteúdo.'],
-  [
-    '<?xml version="1.0"?><source><job><title>Caixa</job></source>',
-    'O XML tem um erro de escrita na linha 1.',
-  ],
-  ['<?xml version="1.0"?><source>&nada;</source>', 'O XML tem um erro de escrita na linha 1.'],
+  ['<?xml version="1.0"?><source><job><title>Caixa</job></source>', 'O XML tem um erro na linha 1.'],
+  ['<?xml version="1.0"?><source>&nada;</source>', 'O XML tem um erro na linha 1.'],
   [
     `<?xml version="1.0"?><!DOCTYPE source [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><source><job><title>&b;</title></job></source>`,
     'O XML não pode ter DOCTYPE. Retire essa parte do arquivo.',
@@ -198,15 +195,12 @@ test.each([
     `<?xml version="1.0"?><!DOCTYPE source SYSTEM "file:///etc/passwd"><source/>`,
     'O XML não pode ter DOCTYPE. Retire essa parte do arquivo.',
   ],
-  [
-    `<?xml version="1.0"?><source>${'<a>'.repeat(100_000)}`,
-    'O XML tem elementos demais uns dentro dos outros.',
-  ],
+  [`<?xml version="1.0"?><source>${'<a>'.repeat(100_000)}`, 'O XML tem níveis demais.'],
   [
     `<?xml version="1.0"?><source>${'<job/>'.repeat(300_000)}</source>`,
     'Importe no máximo 200 vagas de cada vez. Divida o conteúdo em partes.',
   ],
-  [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'O JSON tem elementos demais uns dentro dos outros.'],
+  [`${'['.repeat(500_000)}${']'.repeat(500_000)}`, 'O JSON tem níveis demais.'],
 ])('unreadable content is refused with a message (%#)', (text, sentence) => {
   expect(problemOf(text)).toBe(sentence);
 });

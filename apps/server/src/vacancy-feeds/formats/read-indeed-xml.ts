@@ -42,11 +42,11 @@ function readJobs(text: string): Job[] {
   });
   parser.on('error', ({ message }) => {
     const [, line] = /^(\d+):\d+:/.exec(message) ?? [];
-    throw new UnreadableFeed(`O XML tem um erro de escrita na linha ${line ?? '1'}.`);
+    throw new UnreadableFeed(`O XML tem um erro na linha ${line ?? '1'}.`);
   });
   parser.on('opentag', ({ name }) => {
     path.push(name.toLowerCase());
-    if (path.length > maxDepth) throw new UnreadableFeed('O XML tem elementos demais uns dentro dos outros.');
+    if (path.length > maxDepth) throw new UnreadableFeed('O XML tem níveis demais.');
     if (!job && path.at(-1) === 'job') {
       job = new Map();
       jobs.push(job);

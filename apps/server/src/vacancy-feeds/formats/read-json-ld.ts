@@ -63,7 +63,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new UnreadableFeed('O JSON não está completo ou tem um erro de escrita.');
+    throw new UnreadableFeed('O JSON está incompleto ou tem um erro.');
   }
 }
 
@@ -74,7 +74,7 @@ const childrenOf = (value: unknown): unknown[] =>
 function assertFlat(parsed: unknown): void {
   let level = [parsed];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxValueDepth) throw new UnreadableFeed('O JSON tem elementos demais uns dentro dos outros.');
+    if (depth > maxValueDepth) throw new UnreadableFeed('O JSON tem níveis demais.');
     level = level.flatMap(childrenOf);
   }
 }
@@ -216,7 +216,7 @@ function setPay(vacancy: VacancyCollector, posting: Node): void {
   const period = toPeriod(unit || 'MONTH');
   if ((from === undefined && to === undefined) || !currency || !period)
     return vacancy.leaveOut('Salário', JSON.stringify(baseSalary));
-  if (unit === '') vacancy.assume('Período do salário não informado: por mês.');
+  if (unit === '') vacancy.assume('Salário sem período: usamos por mês.');
   vacancy.set('salaryRange', {
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

@@ -12,7 +12,7 @@ export const maxListLength = 500;
 export function setArea(vacancy: VacancyCollector, category: string): void {
   const area = toArea(category);
   if (!area) {
-    vacancy.assume('Área não reconhecida: Outros.');
+    vacancy.assume('Área não reconhecida: usamos Outros.');
     vacancy.leaveOut('Área', category);
   }
   vacancy.set('jobArea', area ?? 'Outros');
@@ -27,7 +27,7 @@ export function setEmploymentType(vacancy: VacancyCollector, texts: readonly str
   if (index >= 0) vacancy.set('employmentType', types[index]);
   // Other kinds of contract, such as voluntary work, are not assumed to be CLT.
   else if (stated.every(isAboutHours)) {
-    vacancy.assume('Contrato não informado: CLT.');
+    vacancy.assume('Sem tipo de contrato: usamos CLT.');
     vacancy.set('employmentType', 'CLT');
   }
 }

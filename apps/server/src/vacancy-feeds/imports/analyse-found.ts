@@ -51,7 +51,7 @@ function analyseVacancy({ fields, ...found }: FoundVacancy, home: CityAndState):
   const assumptions = [...found.assumptions];
   const isRemote = isObject(fields.workplace) && fields.workplace.mode === 'Remoto';
   const fieldsWithPlace = { jobLocation: home, ...fields };
-  if (isRemote && !fields.jobLocation) assumptions.push('Lugar não informado: o da empresa.');
+  if (isRemote && !fields.jobLocation) assumptions.push('Sem cidade: usamos a da empresa.');
   const parsed = vacancyDraft.safeParse(isRemote ? fieldsWithPlace : fields);
   const id = requiredText().safeParse(found.sourceId);
   const vacancy: AnalysedVacancy = {

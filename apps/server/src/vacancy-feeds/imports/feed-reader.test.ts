@@ -26,7 +26,9 @@ test('a feed is read and checked', async () => {
 });
 
 test('content that is no feed is refused with a message', async () => {
-  await expect(reader.read(companyId, request('{'))).rejects.toThrow('O JSON não está completo');
+  await expect(reader.read(companyId, request('{'))).rejects.toThrow(
+    'O JSON está incompleto ou tem um erro.',
+  );
 });
 
 test.each([
@@ -46,9 +48,7 @@ test.each([
   ['lists', `{"@type":"JobPosting","x":${'['.repeat(900_000)}${']'.repeat(900_000)}}`],
   ['objects', `{"@type":"JobPosting","title":${'{"name":'.repeat(200_000)}1${'}'.repeat(200_000)}}`],
 ])('deeply nested %s are refused', async (_name, text) => {
-  await expect(reader.read(companyId, request(text))).rejects.toThrow(
-    'elementos demais uns dentro dos outros',
-  );
+  await expect(reader.read(companyId, request(text))).rejects.toThrow('O JSON tem níveis demais.');
 });
 
 test('reading very complex content is aborted', async () => {
@@ -63,5 +63,7 @@ test('reading very complex content is aborted', async () => {
   await expect(reading).rejects.toThrow('Este conteúdo é complexo demais.');
 
   expect(performance.now() - startedAt).toBeGreaterThan(5_900);
-  await expect(shortLimitReader.read(companyId, request('{'))).rejects.toThrow('O JSON não está completo');
+  await expect(shortLimitReader.read(companyId, request('{'))).rejects.toThrow(
+    'O JSON está incompleto ou tem um erro.',
+  );
 }, 60_000);

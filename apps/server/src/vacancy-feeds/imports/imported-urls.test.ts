@@ -50,7 +50,7 @@ test('a page is imported by its URL', async () => {
         sourceId: '7',
         status: 'new',
         summary: 'Remoto · PJ',
-        assumptions: ['Área não reconhecida: Outros.', 'Lugar não informado: o da empresa.'],
+        assumptions: ['Área não reconhecida: usamos Outros.', 'Sem cidade: usamos a da empresa.'],
       },
     ],
   });
@@ -67,7 +67,7 @@ test.each<[string, RequestListener, string]>([
   [
     'too many redirects',
     (_request, response) => response.writeHead(302, { location: '/again' }).end(),
-    'O endereço leva a outros endereços vezes demais. Use o endereço final.',
+    'O endereço tem redirecionamentos demais. Use o endereço final.',
   ],
   [
     'a huge file',
@@ -122,9 +122,9 @@ test('invalid input is refused at its field', async () => {
       'text',
       'Escolha um arquivo, cole o texto ou informe um endereço.',
     ],
-    [{ url: 'vagas.example' }, 'url', 'Informe um endereço começando por http:// ou https://.'],
+    [{ url: 'vagas.example' }, 'url', 'Informe um endereço começando com http:// ou https://.'],
     [{ text: 'a'.repeat(feedLengthLimit + 1) }, 'text', 'Use no máximo 2000000 caracteres.'],
-    [{ text: '{' }, 'text', 'O JSON não está completo ou tem um erro de escrita.'],
+    [{ text: '{' }, 'text', 'O JSON está incompleto ou tem um erro.'],
   ];
   for (const [body, path, message] of cases) {
     const refused = await preview(body, loja);

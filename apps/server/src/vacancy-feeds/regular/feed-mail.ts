@@ -15,7 +15,7 @@ export const pausedFeedMail = (
     subject: sentence`Paramos de ler as vagas de ${new URL(url).hostname}`,
     heading: sentence`Paramos de ler um endereço de vagas`,
     paragraphs: [
-      sentence`Há ${feedFailingDays} dias não conseguimos ler as vagas de ${new URL(url).hostname}. Na última vez: ${problem}`,
+      sentence`Há ${feedFailingDays} dias não conseguimos ler as vagas de ${new URL(url).hostname}. Último erro: ${problem}`,
       sentence`As vagas da empresa no site continuam como estão. Confira o endereço e retome a leitura.`,
     ],
     actions: [{ label: sentence`Ver os endereços`, url: `${publicUrl}/importar-vagas` }],

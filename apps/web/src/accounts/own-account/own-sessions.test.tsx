@@ -81,7 +81,7 @@ test('a session that has already ended leaves the list', async () => {
 
   await press('Encerrar a sessão em Chrome no Android');
 
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão não está mais aberta.'));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Esta sessão já foi encerrada.'));
   await waitFor(() => expect(listRowTexts()).toHaveLength(1));
 });
 

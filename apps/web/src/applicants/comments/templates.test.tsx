@@ -63,7 +63,7 @@ test('an unknown placeholder in a text for several applicants is rejected', asyn
 
   await userEvent.type(field, ' {{apelido}');
   expect(
-    await screen.findByText(/Não sabemos preencher \{apelido\}\. Use \{nome\} ou \{vaga\}\./),
+    await screen.findByText(/Não existe o campo \{apelido\}\. Use \{nome\} ou \{vaga\}\./),
   ).toBeVisible();
   const dialog = screen.getByRole('dialog', { name: 'Aprovar 2 candidatos' });
   expect(within(dialog).getByRole('button', { name: 'Aprovar' })).toBeDisabled();
@@ -87,7 +87,7 @@ test('the typed text can be saved as a template, edited and removed', async () =
   await userEvent.type(screen.getByLabelText('Texto'), ' {{nome}');
   expect(screen.getByText('Ana, por exemplo, lerá:').parentElement).toHaveTextContent(/: Venha! Ana$/);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
-  expect(await screen.findByText('Já há um modelo com este nome. Escolha outro.')).toBeVisible();
+  expect(await screen.findByText('Já existe um modelo com este nome. Escolha outro.')).toBeVisible();
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
 
   const template = { ...invitation, text: 'Venha! {nome}' };

@@ -36,7 +36,7 @@ export function ApplicantDecision({
   if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
     return (
       <p className={classes.limitReached}>
-        Esta candidatura já teve {applicationStepLimit} mudanças e não aceita outras: vale o status atual.
+        Esta candidatura chegou ao limite de {applicationStepLimit} mudanças. Vale o status atual.
       </p>
     );
   }

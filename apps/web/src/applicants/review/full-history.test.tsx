@@ -29,7 +29,7 @@ test('an application that takes no more changes shows a message instead of the b
   await waitForResume('Ana');
 
   expect(
-    screen.getByText('Esta candidatura já teve 50 mudanças e não aceita outras: vale o status atual.'),
+    screen.getByText('Esta candidatura chegou ao limite de 50 mudanças. Vale o status atual.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Aprovar|Dispensar|Comentar)/ })).toBeNull();
   await press('a');

@@ -92,7 +92,7 @@ test('a notified decision cannot be undone', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+      'Esta decisão já foi comunicada ou alterada e não pode mais ser desfeita.',
       toastOptionsFor('Ana'),
     ),
   );

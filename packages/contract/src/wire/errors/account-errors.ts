@@ -9,27 +9,25 @@ export const accountErrors = {
   },
   account_ended: {
     status: 401,
-    sentence:
-      'Esta conta foi excluída, e não há mais como entrar com ela. Se você agia por uma empresa, seu acesso terminou: fale com ela.',
+    sentence: 'Esta conta foi excluída. Se era da equipe de uma empresa, fale com ela.',
   },
   wrong_credentials: { status: 401, sentence: 'E-mail ou senha incorretos.' },
   second_factor_required: {
     status: 401,
-    sentence:
-      'Falta a segunda etapa: confirme que é você com o código do aplicativo ou com a chave de acesso.',
+    sentence: 'Falta a segunda etapa: use o código do aplicativo ou a chave de acesso.',
   },
   sign_in_expired: {
     status: 401,
-    sentence: 'A entrada demorou demais. Digite o e-mail e a senha de novo.',
+    sentence: 'O tempo para entrar acabou. Digite o e-mail e a senha de novo.',
   },
   second_factor_missing: {
     status: 403,
-    sentence: 'Contas de administração precisam da verificação em duas etapas. Ative-a para continuar.',
+    sentence: 'Contas de administrador precisam da verificação em duas etapas. Ative-a para continuar.',
   },
   second_factor_stays: {
     status: 409,
     sentence:
-      'Contas de administração não ficam sem a verificação em duas etapas. Adicione outra forma antes de remover esta.',
+      'Contas de administrador precisam da verificação em duas etapas. Adicione outra forma antes de remover esta.',
   },
   second_factor_off: {
     status: 409,
@@ -51,11 +49,11 @@ export const accountErrors = {
   },
   password_needed: { status: 409, sentence: 'Confirme sua senha para continuar.' },
   account_banned: { status: 403, sentence: 'Conta banida. Entre em contato com o suporte.' },
-  session_not_found: { status: 404, sentence: 'Esta sessão não está mais aberta.' },
+  session_not_found: { status: 404, sentence: 'Esta sessão já foi encerrada.' },
   other_account: { status: 409, sentence: 'Outra conta entrou neste navegador.' },
   confirmation_unknown: {
     status: 404,
-    sentence: 'Este link de confirmação não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+    sentence: 'Este link de confirmação não vale mais. Se você pediu outro, use o do e-mail mais recente.',
   },
   confirmation_expired: {
     status: 404,
@@ -63,12 +61,12 @@ export const accountErrors = {
   },
   unsubscribe_unknown: {
     status: 404,
-    sentence: 'Este link não vale. Entre na sua conta para escolher os e-mails que recebe.',
+    sentence: 'Este link não é válido. Entre na sua conta para escolher os e-mails que recebe.',
   },
   reset_token_missing: { status: 400, sentence: 'Token inválido ou ausente.' },
   reset_unknown: {
     status: 404,
-    sentence: 'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais novo.',
+    sentence: 'Este link de redefinição não vale mais. Se você pediu outro, use o do e-mail mais recente.',
   },
   reset_expired: {
     status: 404,
@@ -76,7 +74,7 @@ export const accountErrors = {
   },
   reset_used: {
     status: 409,
-    sentence: 'Este link já foi usado para criar uma senha nova. Entre com ela, ou peça outro link.',
+    sentence: 'Este link já foi usado para criar uma senha nova. Entre com ela ou peça outro link.',
   },
   email_already_confirmed: { status: 409, sentence: 'Seu e-mail já está confirmado.' },
   email_taken: { status: 409, sentence: 'O e-mail já está em uso.' },

@@ -12,20 +12,20 @@ export const applicationErrors = {
   application_answered: { status: 409, sentence: 'Esta candidatura já foi respondida pela empresa.' },
   questions_unanswered: {
     status: 409,
-    sentence: 'Esta vaga faz perguntas a quem se candidata. Responda a elas para enviar o currículo.',
+    sentence: 'Responda às perguntas da vaga para enviar o currículo.',
   },
   questions_changed: {
     status: 409,
     sentence:
-      'A empresa mudou as perguntas desta vaga enquanto você respondia. Nada foi enviado: confira as perguntas de agora e envie de novo.',
+      'A empresa mudou as perguntas enquanto você respondia. Nada foi enviado: confira as novas perguntas e envie de novo.',
   },
   knocked_out: {
     status: 409,
-    sentence: 'A empresa exige outra resposta para esta vaga, como a pergunta avisa. Nada foi enviado.',
+    sentence: 'Esta vaga exige outra resposta, como a pergunta avisa. Nada foi enviado.',
   },
   decision_stands: {
     status: 409,
-    sentence: 'Esta decisão já foi comunicada ou alterada, e não pode mais ser desfeita.',
+    sentence: 'Esta decisão já foi comunicada ou alterada e não pode mais ser desfeita.',
   },
   status_step_refused: {
     status: 409,
@@ -34,14 +34,13 @@ export const applicationErrors = {
   reply_not_owed: { status: 409, sentence: 'Esta candidatura já teve resposta.' },
   history_full: {
     status: 409,
-    sentence: `Esta candidatura já teve ${applicationStepLimit} mudanças e não aceita outras: vale o status atual.`,
+    sentence: `Esta candidatura chegou ao limite de ${applicationStepLimit} mudanças. Vale o status atual.`,
   },
   daily_limit: { status: 429, sentence: 'Você atingiu o limite diário de candidaturas.' },
   batch_over_daily_limit: { status: 429, sentence: 'Você ultrapassou o limite diário de candidaturas.' },
   not_note_author: {
     status: 403,
-    sentence:
-      'Esta anotação é de outra pessoa da empresa: só ela a edita, e só ela ou a Administração a exclui.',
+    sentence: 'Só quem escreveu esta anotação pode editá-la. A Administração também pode excluí-la.',
   },
   note_not_found: { status: 404, sentence: 'Esta anotação não existe mais.' },
   note_limit: {
@@ -55,23 +54,23 @@ export const applicationErrors = {
   },
   company_writes_first: {
     status: 409,
-    sentence: 'A empresa escreve primeiro. Assim que ela escrever, você pode responder aqui.',
+    sentence: 'A empresa escreve primeiro. Depois, você pode responder aqui.',
   },
   messages_dismissed: {
     status: 409,
-    sentence: 'A candidatura foi dispensada, e a conversa terminou com ela.',
+    sentence: 'A conversa terminou porque a candidatura foi dispensada.',
   },
   messages_vacancy_gone: {
     status: 409,
-    sentence: 'A vaga foi retirada do Trampolim, e a conversa terminou com ela.',
+    sentence: 'A conversa terminou porque a vaga saiu do Trampolim.',
   },
   messages_company_blocked: {
     status: 409,
-    sentence: 'Você bloqueou esta empresa. Para escrever a ela, desbloqueie a empresa em Conta.',
+    sentence: 'Você bloqueou esta empresa. Para escrever, desbloqueie-a em Conta.',
   },
   message_thread_full: {
     status: 409,
-    sentence: `Esta conversa chegou a ${conversationMessageLimit.toLocaleString('pt-BR')} mensagens. Combinem o resto por telefone ou e-mail.`,
+    sentence: `Esta conversa chegou ao limite de ${conversationMessageLimit.toLocaleString('pt-BR')} mensagens. Continue por telefone ou e-mail.`,
   },
   message_already_sent: {
     status: 409,
@@ -79,16 +78,16 @@ export const applicationErrors = {
   },
   message_thread_limit: {
     status: 429,
-    sentence: 'Você escreveu muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
+    sentence: 'Muitas mensagens seguidas nesta conversa. Espere um pouco e tente de novo.',
   },
   message_account_limit: {
     status: 429,
-    sentence: 'Sua conta enviou mensagens demais em pouco tempo. Espere um pouco e tente de novo.',
+    sentence: 'Sua conta enviou muitas mensagens em pouco tempo. Espere um pouco e tente de novo.',
   },
   interview_not_found: { status: 404, sentence: 'Entrevista não encontrada.' },
   interview_changed: {
     status: 409,
-    sentence: 'Esta entrevista acabou de mudar. Confira como ela está agora e tente de novo.',
+    sentence: 'Esta entrevista acabou de mudar. Confira e tente de novo.',
   },
   interview_over: { status: 409, sentence: 'Esta entrevista já foi cancelada ou recusada.' },
   interview_time_gone: {
@@ -97,15 +96,15 @@ export const applicationErrors = {
   },
   interview_too_early: {
     status: 409,
-    sentence: 'Para propor uma entrevista, antes passe a candidatura para Em Análise ou Aprovado.',
+    sentence: 'Antes de propor uma entrevista, mova a candidatura para Em Análise ou Aprovado.',
   },
   interview_paused: {
     status: 409,
-    sentence: 'Esta candidatura foi dispensada, e a entrevista não pode mais mudar.',
+    sentence: 'A candidatura foi dispensada: a entrevista não pode mais mudar.',
   },
-  vacancy_under_ban: { status: 409, sentence: 'Esta vaga está banida, e não dá para marcar entrevistas.' },
+  vacancy_under_ban: { status: 409, sentence: 'Esta vaga foi banida: não é possível marcar entrevistas.' },
   interview_limit: {
     status: 429,
-    sentence: `Cada lado pode propor horários ${dailyInterviewProposalLimit} vezes por dia. Amanhã dá para propor outros.`,
+    sentence: `Cada lado pode propor horários até ${dailyInterviewProposalLimit} vezes por dia. Tente de novo amanhã.`,
   },
 } as const;

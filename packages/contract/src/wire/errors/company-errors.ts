@@ -17,17 +17,16 @@ import {
 export const companyErrors = {
   right_missing: {
     status: 403,
-    sentence:
-      'Na sua empresa, isso cabe a quem tem a permissão de Administração. Fale com uma dessas pessoas.',
+    sentence: 'Só quem tem a permissão de Administração na empresa pode fazer isso. Fale com essa pessoa.',
   },
   owner_only: { status: 403, sentence: 'Isso só pode ser feito com a conta principal da empresa.' },
   own_place: {
     status: 403,
-    sentence: 'O seu próprio lugar na empresa é outra pessoa quem muda. Para sair, use “Sair da empresa”.',
+    sentence: 'Só outra pessoa da equipe pode mudar o seu acesso. Para sair, use “Sair da empresa”.',
   },
   owner_stays: {
     status: 403,
-    sentence: 'Esta é a conta principal da empresa: ela não sai da empresa, só pode ser excluída com ela.',
+    sentence: 'A conta principal não pode sair da empresa: só é excluída junto com ela.',
   },
   company_not_found: { status: 404, sentence: 'Empresa não encontrada.' },
   colleague_not_found: { status: 404, sentence: 'Esta pessoa não está mais na empresa.' },
@@ -39,25 +38,25 @@ export const companyErrors = {
   /** The invited person opens a link that is not valid. */
   invitation_unknown: {
     status: 404,
-    sentence: 'Este convite não vale mais: foi cancelado ou há outro mais novo no seu e-mail.',
+    sentence: 'Este convite não vale mais: foi cancelado ou há outro mais recente no seu e-mail.',
   },
   invitation_expired: {
     status: 404,
-    sentence: `Este convite venceu: ele vale por ${invitationDays} dias. Peça à empresa que o envie de novo.`,
+    sentence: `Este convite venceu: ele vale por ${invitationDays} dias. Peça outro à empresa.`,
   },
   invitation_used: {
     status: 409,
-    sentence: 'Este convite já foi aceito. Entre com o seu e-mail e a sua senha.',
+    sentence: 'Este convite já foi aceito. Entre com seu e-mail e sua senha.',
   },
   invitation_email_taken: {
     status: 409,
     sentence:
       'Já existe uma conta do Trampolim com este e-mail. Peça à empresa um convite para outro endereço seu.',
   },
-  already_colleague: { status: 409, sentence: 'Quem usa este e-mail já faz parte da empresa.' },
+  already_colleague: { status: 409, sentence: 'Este e-mail já é de alguém da equipe.' },
   already_invited: {
     status: 409,
-    sentence: 'Já há um convite em aberto para este e-mail. Se ele se perdeu, envie-o de novo.',
+    sentence: 'Já existe um convite em aberto para este e-mail. Você pode reenviá-lo.',
   },
   people_limit: {
     status: 409,
@@ -65,7 +64,7 @@ export const companyErrors = {
   },
   email_unconfirmed: {
     status: 409,
-    sentence: 'Antes de convidar pessoas, confirme o seu e-mail com o link que enviamos a você.',
+    sentence: 'Antes de convidar pessoas, confirme seu e-mail pelo link que enviamos.',
   },
   /** Invitations to colleagues. */
   invitation_limit: {
@@ -78,7 +77,7 @@ export const companyErrors = {
   },
   api_key_invalid: {
     status: 401,
-    sentence: 'Esta chave de API não vale: não existe, venceu ou foi revogada.',
+    sentence: 'Chave de API inválida: não existe, venceu ou foi revogada.',
   },
   scope_missing: { status: 403, sentence: 'Esta chave de API não tem a permissão que esta chamada exige.' },
   api_key_not_found: { status: 404, sentence: 'Esta chave não vale mais: foi revogada ou venceu.' },
@@ -116,7 +115,7 @@ export const companyErrors = {
     status: 409,
     sentence: `Sua empresa já tem ${commentTemplateLimit} modelos de comentário. Exclua um deles para criar outro.`,
   },
-  template_name_taken: { status: 409, sentence: 'Já há um modelo com este nome. Escolha outro.' },
+  template_name_taken: { status: 409, sentence: 'Já existe um modelo com este nome. Escolha outro.' },
   saved_search_not_found: { status: 404, sentence: 'Busca salva não encontrada.' },
   saved_search_name_taken: { status: 409, sentence: 'Já existe uma busca salva com este nome.' },
   saved_search_limit: {
@@ -146,16 +145,16 @@ export const companyErrors = {
   invitations_refused: { status: 409, sentence: 'Esta pessoa não está recebendo convites.' },
   candidate_invitation_limit: {
     status: 429,
-    sentence: `Sua empresa já enviou ${dailyCandidateInvitationLimit} convites hoje. Amanhã vocês podem enviar outros.`,
+    sentence: `Sua empresa já enviou ${dailyCandidateInvitationLimit} convites hoje. Tente de novo amanhã.`,
   },
   candidate_invitation_not_found: { status: 404, sentence: 'Convite não encontrado.' },
   opening_limit: {
     status: 429,
-    sentence: `Sua empresa já abriu hoje ${dailyOpeningLimit} currículos de quem não se candidatou. Amanhã vocês podem abrir outros.`,
+    sentence: `Sua empresa já abriu hoje ${dailyOpeningLimit} currículos de quem não se candidatou. Tente de novo amanhã.`,
   },
   candidate_not_found: { status: 404, sentence: 'Candidato não encontrado.' },
   resume_link_unknown: {
     status: 404,
-    sentence: 'Quem enviou este currículo encerrou o link. Peça um novo à pessoa.',
+    sentence: 'O link deste currículo foi encerrado. Peça outro a quem o enviou.',
   },
 } as const;

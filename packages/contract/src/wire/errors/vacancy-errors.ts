@@ -31,7 +31,7 @@ export const vacancyErrors = {
     status: 404,
     sentence: 'Esta importação não vale mais. Envie o arquivo ou o endereço de novo.',
   },
-  vacancy_feed_not_found: { status: 404, sentence: 'Este endereço não é mais lido. Adicione-o de novo.' },
+  vacancy_feed_not_found: { status: 404, sentence: 'Este endereço foi excluído. Adicione-o de novo.' },
   vacancy_feed_limit: {
     status: 409,
     sentence: `Sua empresa já tem ${vacancyFeedLimit} endereços na importação automática. Exclua um deles para adicionar outro.`,
@@ -40,7 +40,7 @@ export const vacancyErrors = {
   questions_edited: {
     status: 409,
     sentence:
-      'Outra pessoa mudou as perguntas desta vaga enquanto você editava. Nada foi salvo: confira as perguntas de agora.',
+      'Outra pessoa mudou as perguntas enquanto você editava. Nada foi salvo: confira as novas perguntas.',
   },
   alert_not_found: { status: 404, sentence: 'Este alerta não existe mais.' },
   alert_exists: { status: 409, sentence: 'Você já tem um alerta com esta busca.' },
@@ -50,7 +50,7 @@ export const vacancyErrors = {
   },
   alert_link_unknown: {
     status: 404,
-    sentence: 'Este link não vale mais: o alerta foi encerrado, ou você pediu outro link depois deste.',
+    sentence: 'Este link não vale mais: o alerta foi encerrado ou você pediu outro link.',
   },
   alert_link_expired: {
     status: 404,
@@ -58,6 +58,6 @@ export const vacancyErrors = {
   },
   alert_link_used: {
     status: 409,
-    sentence: 'Este alerta já foi confirmado. Para mudá-lo, use o link no pé de cada e-mail dele.',
+    sentence: 'Este alerta já foi confirmado. Para mudá-lo, use o link no rodapé dos e-mails.',
   },
 } as const;
