@@ -54,7 +54,7 @@ test('a tab never acts for an account that signed in in another tab', async ({
   await anasTab.goto(`/vaga/${vacancy._id}`);
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
 
-  await anasTab.getByRole('link', { name: 'Entrar de novo com a conta de antes' }).click();
+  await anasTab.getByRole('link', { name: 'Entrar com a outra conta' }).click();
   await submitSignInForm(anasTab, ana.email);
   await expect(anasTab).toHaveURL(`/vaga/${vacancy._id}`);
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();

@@ -91,7 +91,7 @@ test('blocking asks for confirmation and can be undone', async () => {
 
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith(
-      'Empresa bloqueada. Ela não fica sabendo.',
+      'Empresa bloqueada.',
       expect.objectContaining({ about: 'Padaria Aurora', label: 'Desfazer' }),
     ),
   );
@@ -102,7 +102,7 @@ test('blocking asks for confirmation and can be undone', async () => {
 test('the page of a blocked company shows the block and can remove it', async () => {
   serve({ [unblockCompanyRoute]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desbloquear empresa' }));
   await waitFor(() => expect(sentTo(unblockCompanyRoute)).toHaveLength(1));
 });
 

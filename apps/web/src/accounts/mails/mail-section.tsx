@@ -13,11 +13,8 @@ export const mailSection = {
 
 function MailSummary() {
   return (
-    <SectionSummary
-      query={useQuery(mailSettingsQuery())}
-      fallback="Escolha quais avisos chegam também por e-mail."
-    >
-      {(settings) => `E-mails ligados: ${settings.filter(({ on }) => on).length} de ${settings.length}`}
+    <SectionSummary query={useQuery(mailSettingsQuery())}>
+      {(settings) => `${settings.filter(({ on }) => on).length} de ${settings.length} ligados`}
     </SectionSummary>
   );
 }

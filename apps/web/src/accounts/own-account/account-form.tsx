@@ -114,10 +114,10 @@ export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
   <div className={classes.bar} data-unsaved={form.isTouched}>
     <FormFailure message={form.failure} />
     {conflict ? (
-      <div className={classes.choice} role="group" aria-label="Qual versão fica">
-        <Button onClick={() => void conflict.saveOwn()}>Salvar o que mudei aqui</Button>
+      <div className={classes.choice} role="group" aria-label="Escolha a versão">
+        <Button onClick={() => void conflict.saveOwn()}>Salvar minha versão</Button>
         <Button variant="default" onClick={() => void conflict.discardOwn()}>
-          Ficar com o que já está salvo
+          Usar a versão salva
         </Button>
       </div>
     ) : (
@@ -126,7 +126,7 @@ export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
           <>
             {!form.failure && (
               <p className={classes.note} data-restored={form.isRestored}>
-                {form.isRestored ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
+                {form.isRestored ? 'Rascunho recuperado' : 'Alterações não salvas'}
               </p>
             )}
             <DiscardDraftButton onDiscard={form.restart} />
