@@ -50,7 +50,7 @@ test('a company changes its profile and views it as candidates do', async ({ pag
   await save(page);
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ver como candidatos veem' }).first().click();
+  await page.getByRole('link', { name: 'Ver como candidatos veem' }).click();
   await expect(page.getByText('É assim que candidatos veem sua empresa.')).toBeVisible();
   await expect(page.getByText('Projetos de casas pequenas')).toBeVisible();
   await expect(page.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();

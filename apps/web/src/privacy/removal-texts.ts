@@ -19,7 +19,7 @@ export const candidateRemovalTexts: RemovalTexts = {
     'conta, currículo e endereço',
     'candidaturas e mensagens, também para as empresas',
     'favoritos, bloqueios e a lista de quem abriu seu currículo',
-    'alertas de vagas, também os de antes da conta',
+    'alertas de vagas, também os criados antes da conta',
     'seu nome nas denúncias sobre você e nos avisos de outras pessoas',
   ],
   subject: 'candidate',

@@ -32,7 +32,7 @@ export function OwnMembership() {
       </div>
       <ul className={classes.membershipList}>
         <li>Você {rightDescriptions[right]}.</li>
-        <li>Candidatos não veem seu nome; a empresa, no histórico, sim.</li>
+        <li>Candidatos não veem seu nome. A empresa vê, no histórico.</li>
       </ul>
       <button
         type="button"
