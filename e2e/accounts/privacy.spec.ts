@@ -46,7 +46,7 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   await enter(page, candidate, '/conta-candidato');
   const viewer = page.getByRole('listitem').filter({ hasText: name });
   await expect(viewer).toContainText('hoje · encontrou você na busca');
-  await expect(page.getByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  await expect(page.getByText('Nenhuma empresa bloqueada.')).toBeVisible();
   await expectAccessible(page, 'account with a viewer');
 
   await viewer.getByRole('link', { name }).click();

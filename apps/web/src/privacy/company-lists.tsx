@@ -25,9 +25,7 @@ export function ResumeOpenings() {
       className={classes.rows}
       skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
       skeletons={3}
-      empty={
-        <EmptyState text="Nenhuma empresa abriu seu currículo ainda." drawing={<ClosedResumeDrawing />} />
-      }
+      empty={<EmptyState text="Ninguém abriu ainda." drawing={<ClosedResumeDrawing />} />}
       keyOf={({ _id }) => _id}
     >
       {({ companyId, companyName, logo, openedAt, asApplicant }) => (
@@ -58,7 +56,7 @@ export function BlockedCompanies() {
         skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
         skeletons={2}
         empty={
-          <EmptyState text="Você não bloqueou nenhuma empresa." drawing={<OpenGateDrawing />}>
+          <EmptyState text="Nenhuma empresa bloqueada." drawing={<OpenGateDrawing />}>
             <p>Para bloquear, abra a página da empresa.</p>
             <Link to="/listar-empresas" className={actions.quiet}>
               Ver empresas

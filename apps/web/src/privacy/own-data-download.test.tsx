@@ -55,7 +55,7 @@ test('a rejected download displays the reason', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      expect.stringMatching(/^Não foi possível baixar seus dados\. Muitas tentativas/),
+      expect.stringMatching(/^Não foi possível baixar\. Muitas tentativas/),
       expect.anything(),
     ),
   );

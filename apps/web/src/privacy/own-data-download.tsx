@@ -37,7 +37,7 @@ export function OwnDataDownload({ subject, excludedData }: OwnDataDownloadProps)
     },
     onSuccess: () => toast.success('Dados baixados.', { subject: 'own-data' }),
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar seus dados.', error), { subject: 'own-data' }),
+      toast.error(failureMessage('Não foi possível baixar.', error), { subject: 'own-data' }),
   });
   return (
     <div className={classes.download}>

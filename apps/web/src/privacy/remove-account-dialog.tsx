@@ -20,7 +20,7 @@ export const RemoveAccountDialog = ({ texts, opened, onClose }: RemoveAccountDia
     send={async (body) =>
       messageOf((await api('DELETE /api/user/my-account', { body })).data, 'Sua conta foi excluída.')
     }
-    fallbackMessage="Não foi possível excluir a conta."
+    fallbackMessage="Não foi possível excluir."
   >
     <ConsequenceList title="O que acaba agora, sem volta" lines={texts.deleted} />
     {texts.notified && <ConsequenceList title="Quem é avisado" lines={texts.notified} />}

@@ -115,7 +115,7 @@ test('an empty list of openings has a note', async () => {
   serve({ [listResumeOpeningsRoute]: [] });
   await show(<ResumeOpenings />);
 
-  expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
+  expect(await screen.findByText('Ninguém abriu ainda.')).toBeVisible();
 });
 
 test('openings that fail to load have a message', async () => {

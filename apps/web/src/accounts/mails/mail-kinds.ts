@@ -10,7 +10,6 @@ interface MailKindLabels {
 export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   application_status: {
     name: 'Andamento das candidaturas',
-    when: 'Currículo aberto, comentário ou resposta',
   },
   vacancy_ended: {
     name: 'Vagas encerradas',
@@ -25,11 +24,10 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   },
   withdrawals: {
     name: 'Candidaturas retiradas',
-    when: 'De currículos já abertos',
   },
   interview: {
     name: 'Entrevistas',
-    when: 'Propostas, mudanças, cancelamentos e convite para a agenda',
+    when: 'Com o convite para a agenda',
   },
   interview_reminder: {
     name: 'Lembretes de entrevista',

@@ -6,7 +6,7 @@ import { mailSettingsQuery } from '../own-account/own-account-api.ts';
 /** The section of an account page with the mail settings. */
 export const mailSection = {
   id: 'emails',
-  title: 'E-mails',
+  title: 'Avisos por e-mail',
   summary: <MailSummary />,
   content: lazySection(() => import('./mail-settings.tsx'), 'MailSettings', {}),
 };

@@ -22,9 +22,7 @@ export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
   return (
     <div className={primitives.stack1}>
-      <p className={classes.about}>
-        <About />
-      </p>
+      <ConfirmationNote />
       <Loaded
         query={query}
         pending={
@@ -56,10 +54,14 @@ export function MailSettings() {
 }
 
 /** A separate component, so that the end of the session does not render the list and refetch it. */
-function About() {
+function ConfirmationNote() {
   const user = useSession();
-  const pendingNote = user && !user.emailConfirmed && ` Eles chegam depois que você confirmar ${user.email}.`;
-  return `Escolha quais avisos chegam também por e-mail.${pendingNote || ''}`;
+  return (
+    user &&
+    !user.emailConfirmed && (
+      <p className={classes.about}>Eles chegam depois que você confirmar {user.email}.</p>
+    )
+  );
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {

@@ -9,6 +9,7 @@ import { lacks } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { toast } from '../../platform/toast.ts';
+import { loadFailure } from '../../ui/states/loaded.tsx';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';
 import { toAccountFormError } from './email-fields.tsx';
@@ -74,7 +75,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     try {
       return await refetch(client);
     } catch (error) {
-      toast.error(errorMessageOf(error, 'Não foi possível carregar a conta.'));
+      toast.error(errorMessageOf(error, loadFailure));
       return undefined;
     }
   };

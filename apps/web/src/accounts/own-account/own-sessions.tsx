@@ -25,7 +25,7 @@ export function OwnSessions() {
     mutationFn: (id: string | undefined) => (id ? endOwnSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
-      toast.error(errorMessageOf(error, 'Não foi possível encerrar a sessão.'));
+      toast.error(errorMessageOf(error, 'Não foi possível encerrar.'));
       // The session may have ended already.
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },

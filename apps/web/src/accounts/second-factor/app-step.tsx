@@ -34,17 +34,14 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   };
 
   return (
-    <form
-      className={classes.form}
-      {...form.props({ send, fallbackMessage: 'Não foi possível ativar o aplicativo.' })}
-    >
+    <form className={classes.form} {...form.props({ send, fallbackMessage: 'Não foi possível ativar.' })}>
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        Leia o código QR com o aplicativo
+        Leia o código QR
       </h3>
-      <p className={primitives.quiet}>Use um aplicativo de códigos, como o Google Authenticator.</p>
+      <p className={primitives.quiet}>Use um aplicativo como o Google Authenticator.</p>
       <QrCode text={otpauthUrl} />
       <div>
-        <p className={primitives.note}>Ou digite esta chave no aplicativo:</p>
+        <p className={primitives.note}>Ou digite a chave:</p>
         <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <TextField
