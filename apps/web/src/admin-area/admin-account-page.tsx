@@ -27,7 +27,7 @@ export const adminRemovalSection: AccountSection = {
   content: (
     <p>
       Peça a outra pessoa da administração: ela exclui sua conta em{' '}
-      <Link to="/crud-administrador">Cadastros</Link>. A última não pode ser excluída.
+      <Link to="/crud-administrador">Cadastros</Link>. A última conta não pode ser excluída.
     </p>
   ),
   startsCollapsed: true,
