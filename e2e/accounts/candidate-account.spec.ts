@@ -91,7 +91,8 @@ test('the list of sessions fits large text and signs another browser out', async
 
   await resize(page, { width: 320, height: 640 });
   const largeText = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-  const detailsWidth = async () => (await sessions.getByText('em uso agora').boundingBox())?.width;
+  const thisSession = sessions.getByRole('listitem').filter({ hasText: 'Este aparelho' });
+  const detailsWidth = async () => (await thisSession.getByText(/^Entrada em/).boundingBox())?.width;
   // Next to the label “Este aparelho”, the details would have less than this.
   await expect.poll(detailsWidth, 'with large text, the details have their own line').toBeGreaterThan(200);
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
@@ -145,7 +146,7 @@ test('a candidate who saves in two tabs resolves the conflict without losing a c
   await save(page);
   await expect(page.getByText(/alterada em outra aba/)).toBeVisible();
   await expectAccessible(page, 'account changed in another tab');
-  await page.getByRole('button', { name: 'Salvar o que mudei aqui' }).click();
+  await page.getByRole('button', { name: 'Salvar minha versão' }).click();
 
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Helena da primeira aba');

@@ -25,14 +25,14 @@ test('a company changes its profile and views it as candidates do', async ({ pag
   await expect(page.getByRole('heading', { name: 'Minha Conta', level: 1 })).toBeVisible();
   const publicProfile = accountSection(page, 'Como candidatos veem a empresa');
   await expect(publicProfile.getByText('Ainda sem histórico de respostas').last()).toBeVisible();
-  await expect(publicProfile.getByText('1 currículo espera para ser aberto')).toBeVisible();
+  await expect(publicProfile.getByText('1 currículo para abrir')).toBeVisible();
   await expect(publicProfile.getByText('1 no prazo, que acaba em 14 dias')).toBeVisible();
   await expectAccessible(page, 'account of a company');
 
   await page.getByLabel('Descrição').fill('Projetos de casas pequenas, feitos com quem vai morar nelas.');
   await page.getByLabel('Telefone').fill('');
   await page.getByRole('radio', { name: 'Profissional Liberal' }).check();
-  await expect(page.getByText(/CNPJ, razão social e nome fantasia saem da sua conta/)).toBeVisible();
+  await expect(page.getByText(/apagamos CNPJ, razão social e nome fantasia/)).toBeVisible();
   await save(page);
   await expect(page.getByText('Informe seu CPF.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'CPF' })).toBeFocused();
@@ -50,7 +50,7 @@ test('a company changes its profile and views it as candidates do', async ({ pag
   await save(page);
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ver como candidatos veem' }).first().click();
+  await page.getByRole('link', { name: 'Ver como candidatos veem' }).click();
   await expect(page.getByText('É assim que candidatos veem sua empresa.')).toBeVisible();
   await expect(page.getByText('Projetos de casas pequenas')).toBeVisible();
   await expect(page.getByText('CNPJ 11.222.333/0001-81')).toBeVisible();
@@ -87,7 +87,7 @@ test('a company that saves in two tabs resolves the conflict without losing a ch
   await save(page);
   await expect(page.getByText(/alterada em outra aba/)).toBeVisible();
   await expectAccessible(page, 'company changed in another tab');
-  await page.getByRole('button', { name: 'Salvar o que mudei aqui' }).click();
+  await page.getByRole('button', { name: 'Salvar minha versão' }).click();
   await expect(page.getByText('Conta atualizada com sucesso!')).toBeVisible();
   await expect(page.getByLabel('Número de funcionários')).toHaveValue('31');
   await expect(page.getByLabel('Nome exibido nas vagas')).toHaveValue('Ateliê da primeira aba');
@@ -138,7 +138,7 @@ test('a company downloads its data and deletes its account', async ({ page, requ
 
   await page.getByRole('button', { name: 'Excluir a conta da empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir a conta da empresa?' });
-  await expect(dialog).toContainText('Quem fica sabendo');
+  await expect(dialog).toContainText('Quem é avisado');
   await dialog.getByLabel('Senha atual').fill('outra senha');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('A senha atual está incorreta.')).toBeVisible();

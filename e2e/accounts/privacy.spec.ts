@@ -22,7 +22,7 @@ async function expectDownload(page: Page, blockedName: string): Promise<void> {
 
 async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
-  const deletionDialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  const deletionDialog = page.getByRole('dialog', { name: 'Excluir minha conta?' });
   await deletionDialog.getByLabel('Senha atual').fill('outra senha');
   await page.keyboard.press('Enter');
   await expect(deletionDialog.getByText('A senha atual está incorreta.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   await enter(page, candidate, '/conta-candidato');
   const viewer = page.getByRole('listitem').filter({ hasText: name });
   await expect(viewer).toContainText('hoje · encontrou você na busca');
-  await expect(page.getByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  await expect(page.getByText('Nenhuma empresa bloqueada.')).toBeVisible();
   await expectAccessible(page, 'account with a viewer');
 
   await viewer.getByRole('link', { name }).click();
@@ -55,7 +55,7 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   await expect(blockDialog).toContainText('Ela não fica sabendo.');
   await expectAccessible(page, 'question before a block');
   await blockDialog.getByRole('button', { name: 'Bloquear' }).click();
-  await expect(page.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desbloquear empresa' })).toBeVisible();
   await expect(page.getByText('Empresa bloqueada.')).toBeVisible();
 
   await page.goto('/conta-candidato');

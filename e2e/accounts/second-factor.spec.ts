@@ -44,7 +44,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
   await expandSection(page, 'Verificação em duas etapas');
-  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
+  await page.getByRole('button', { name: 'Usar aplicativo de códigos' }).click();
   await confirmPassword(page, 'Continuar');
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'second factor: QR code');
@@ -74,7 +74,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
 
   const tablet = await anotherBrowser();
   await enterPassword(tablet, helena.email);
-  await tablet.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await tablet.getByRole('button', { name: 'Usar código de recuperação' }).click();
   await tablet.getByLabel('Código de recuperação').fill(recoveryCode);
   await tablet.getByRole('button', { name: 'Confirmar' }).click();
   await expect(tablet.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
@@ -95,9 +95,9 @@ test('a candidate signs in with a passkey and removes it', async ({ page, reques
   const helena = await aCandidate(request);
   await enter(page, helena, '/conta-candidato');
   await expandSection(page, 'Verificação em duas etapas');
-  await page.getByRole('button', { name: 'Adicionar uma chave de acesso' }).click();
+  await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
   await page.getByLabel('Nome da chave').fill('Notebook de casa');
-  await confirmPassword(page, 'Criar a chave');
+  await confirmPassword(page, 'Criar chave');
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await expect(
     accountSection(page, 'Verificação em duas etapas').getByText('Notebook de casa'),
@@ -130,13 +130,13 @@ test('an administrator who must have a second factor sets one up before any othe
   await enter(page, { email }, '/area-administrador');
 
   await expect(page).toHaveURL('/proteger-conta');
-  await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Usar um aplicativo de códigos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usar aplicativo de códigos' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'request for a second factor');
   await resize(page, { width: 390, height: 844 });
   await expectNoOverflow(page);
 
-  await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click();
+  await page.getByRole('button', { name: 'Usar aplicativo de códigos' }).click();
   await confirmPassword(page, 'Continuar');
   await page.getByLabel('Código do aplicativo').fill(codeOf(await readSecret(page), 0));
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();

@@ -42,7 +42,9 @@ test('a tab never acts for an account that signed in in another tab', async ({
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeFocused();
   await expect(anasTab.getByText(bia.email)).toBeVisible();
-  await expect(anasTab.getByText(/Esta aba estava com Ana Beatriz Moura e parou aqui/)).toBeVisible();
+  await expect(
+    anasTab.getByText(/Esta aba estava com Ana Beatriz Moura\. O que você escreveu está guardado/),
+  ).toBeVisible();
   expect(changes.map((change) => change.headers().authorization)).toEqual([`Bearer ${invalidToken}`]);
   for (const { token } of [ana, bia]) {
     expect(await call(request, 'GET /api/user/company/vacancy/vacancies-applied', { token })).toEqual([]);
@@ -54,7 +56,7 @@ test('a tab never acts for an account that signed in in another tab', async ({
   await anasTab.goto(`/vaga/${vacancy._id}`);
   await expect(anasTab.getByRole('heading', otherAccountHeading)).toBeVisible();
 
-  await anasTab.getByRole('link', { name: 'Entrar de novo com a conta de antes' }).click();
+  await anasTab.getByRole('link', { name: 'Entrar com a outra conta' }).click();
   await submitSignInForm(anasTab, ana.email);
   await expect(anasTab).toHaveURL(`/vaga/${vacancy._id}`);
   await anasTab.getByRole('button', { name: 'Enviar Currículo' }).click();

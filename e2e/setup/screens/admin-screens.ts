@@ -26,7 +26,7 @@ const openFirstRow = (verb: string) => async (page: Page) => {
 async function openSecondFactorSetup(page: Page): Promise<void> {
   await requireSecondFactor(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Proteja a sua conta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible();
   await stopRequiringSecondFactor(page);
 }
 

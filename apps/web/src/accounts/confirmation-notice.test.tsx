@@ -20,9 +20,7 @@ test('an unconfirmed user sees the notice and can request another link', async (
   serve({ [askForConfirmationRoute]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
-  expect(findNotice()).toHaveTextContent(
-    'Confirme ana@exemplo.com para receber os avisos também por e-mail.',
-  );
+  expect(findNotice()).toHaveTextContent('Confirme ana@exemplo.com para receber avisos por e-mail.');
   await resend();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('E-mail de confirmação enviado.'));

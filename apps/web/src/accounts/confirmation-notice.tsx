@@ -23,22 +23,18 @@ function Notice({ email }: { email: string }) {
   useRefetchOnReturn();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /api/user/confirmation-mail'),
-    onSuccess: ({ data }) =>
-      toast.success(messageOf(data, 'E-mail de confirmação enviado. Use o link mais recente.')),
+    onSuccess: ({ data }) => toast.success(messageOf(data, 'E-mail enviado. Use o link mais recente.')),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
         updateUser({ emailConfirmed: true });
         toast.success(error.message);
-      } else
-        toast.error(
-          errorMessageOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo em instantes.'),
-        );
+      } else toast.error(errorMessageOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo.'));
     },
   });
   return (
     <section className={classes.notice} aria-label="Confirmação do e-mail">
       <p className={classes.text}>
-        Confirme <strong>{email}</strong> para receber os avisos também{' '}
+        Confirme <strong>{email}</strong> para receber avisos{' '}
         <span className={classes.unbroken}>por e-mail.</span>
       </p>
       <button

@@ -22,7 +22,7 @@ test('the page confirms the e-mail address and links to the next page', async ()
 
   expect(sentTo(confirmEmailRoute)).toEqual([{ token: 'segredo' }]);
   expect(screen.getByRole('heading')).toHaveTextContent('E-mail confirmado!');
-  expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
 });
 
 test('a second click on the link is not an error', async () => {

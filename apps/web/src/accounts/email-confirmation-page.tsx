@@ -9,34 +9,27 @@ import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
 import { incompleteLink, RetryButton } from './received-link.tsx';
 
-const successTexts = {
-  confirmed: {
-    title: 'E-mail confirmado!',
-    text: 'Pronto: daqui em diante, as novidades da sua conta também chegam por e-mail.',
-  },
-  'already confirmed': {
-    title: 'Este e-mail já estava confirmado',
-    text: 'Você não precisa fazer mais nada: as novidades da sua conta já chegam por e-mail.',
-  },
+const successTitles = {
+  confirmed: 'E-mail confirmado!',
+  'already confirmed': 'Este e-mail já estava confirmado',
 };
 
 /** The result of an e-mail confirmation link. */
 export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const { nextPage } = outcome;
-  const nextLabel = nextPage === '/login' ? 'Entrar na minha conta' : 'Ir para Minha Área';
+  const nextLabel = nextPage === '/login' ? 'Entrar' : 'Ir para Minha Área';
   if (!('sentence' in outcome)) {
-    const { title, text } = successTexts[outcome.state];
     return (
       <MessagePage
         drawing={<LandedDrawing />}
-        title={title}
+        title={successTitles[outcome.state]}
         actions={
           <Link to={nextPage} className={actions.primary}>
             {nextLabel}
           </Link>
         }
       >
-        <p>{text}</p>
+        <p>Você recebe os avisos também por e-mail.</p>
       </MessagePage>
     );
   }
@@ -57,7 +50,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       <p role="alert">{outcome.sentence}</p>
       {!mayRetry && (
         <p>
-          Na sua conta, use <strong>Enviar link</strong> para receber um link novo.
+          Peça outro na sua conta, em <strong>Enviar link</strong>.
         </p>
       )}
     </MessagePage>
@@ -87,7 +80,7 @@ export async function confirmEmail(token: string): Promise<ConfirmationOutcome> 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isFinal = error.code === 'confirmation_unknown' || error.code === 'confirmation_expired';
-    const sentence = errorMessageOf(error, 'Não foi possível confirmar o e-mail.');
+    const sentence = errorMessageOf(error, 'Tente de novo.');
     if (!isFinal) return { state: 'failed', sentence, nextPage: '/login' };
     return { state: 'refused', sentence, nextPage: await findNextPage() };
   }

@@ -36,7 +36,7 @@ test('the page switches to the other account only after a confirmation', async (
 
   expect(screen.getByRole('heading', { name: 'Outra conta entrou neste navegador' })).toBeVisible();
   expect(screen.getByText('bia@exemplo.com')).toBeVisible();
-  expect(screen.getByText(/Esta aba estava com Ana e parou aqui/)).toBeVisible();
+  expect(screen.getByText(/Esta aba estava com Ana\. O que você escreveu está guardado/)).toBeVisible();
   expect(readAccount()).toBe(ana._id);
 
   await userEvent.click(screen.getByRole('button', { name: 'Continuar como Ateliê Bia' }));

@@ -51,14 +51,13 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
                   Entrar de novo como <BreakableText text={nameOf(previous)} />
                 </>
               ) : (
-                'Entrar de novo com a conta de antes'
+                'Entrar com a outra conta'
               )}
             </span>
           </Link>
         </>
       }
     >
-      <p>A conta aberta agora é:</p>
       <div className={classes.account}>
         <Initials name={nameOf(user)} />
         <div>
@@ -73,9 +72,8 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
         </div>
       </div>
       <p>
-        Esta aba estava com {previous ? <BreakableText text={nameOf(previous)} /> : 'outra conta'} e parou
-        aqui, para que nada seja feito em nome de outra pessoa. O que você escreveu nos formulários fica
-        guardado.
+        Esta aba estava com {previous ? <BreakableText text={nameOf(previous)} /> : 'outra conta'}. O que você
+        escreveu está guardado.
       </p>
     </MessagePage>
   );

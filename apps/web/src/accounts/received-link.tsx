@@ -20,7 +20,7 @@ export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
 /** The texts of a link without its fragment, which contains the token. */
 export const incompleteLink = {
   title: 'O link está incompleto',
-  sentence: 'Abra de novo o link que recebeu, ou copie-o por inteiro.',
+  sentence: 'Abra de novo o link ou copie-o inteiro.',
 };
 
 /** The content of a mailed link, or the reason why it cannot be opened. */

@@ -78,5 +78,5 @@ test('the collapsed password form reports a wrong current password and confirms 
 
 test('the page has a title and says who can end the account', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Minha Conta');
-  expect(screen.getByText(/Uma conta de administração não exclui a si mesma/)).toBeInTheDocument();
+  expect(screen.getByText(/Peça a outra pessoa da administração/)).toBeInTheDocument();
 });

@@ -24,12 +24,10 @@ export const AdminAccountPage = (slots: AccountSlots) => (
 export const adminRemovalSection: AccountSection = {
   id: 'encerrar',
   title: 'Encerrar a conta',
-  summary: 'Quem cuida disso é outra pessoa da administração.',
   content: (
     <p>
-      Uma conta de administração não exclui a si mesma. Peça a outra pessoa da administração: ela encontra a
-      sua em <Link to="/crud-administrador">Cadastros</Link>. A última conta de administração não pode ser
-      excluída.
+      Peça a outra pessoa da administração: ela exclui sua conta em{' '}
+      <Link to="/crud-administrador">Cadastros</Link>. A última conta não pode ser excluída.
     </p>
   ),
   startsCollapsed: true,

@@ -158,7 +158,7 @@ test('a deletion names its consequences before it is confirmed', async () => {
   await rows();
   serve({ [deleteUserRoute]: refuse('account_not_found') });
   await click('Excluir Pessoa 1');
-  expect(await screen.findByText(/O currículo, as candidaturas, os favoritos/)).toBeVisible();
+  expect(await screen.findByText(/Inclui currículo, candidaturas e tudo o mais da conta/)).toBeVisible();
   await click('Excluir');
   await waitFor(() => expect(callsTo(deleteUserRoute)).toHaveLength(1));
   expect(screen.getByRole('dialog', { name: 'Excluir candidato?' })).toHaveTextContent('Pessoa 1');
@@ -200,7 +200,7 @@ test('deleting all results requires typing their count, which is updated when it
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
   await click(/^Excluir tudo o que a lista encontra/);
   const dialog = await screen.findByRole('dialog', { name: 'Excluir 3.214 candidatos?' });
-  expect(dialog).toHaveTextContent('É tudo o que a busca por “golpe” encontra agora.');
+  expect(dialog).toHaveTextContent('Tudo o que a busca por “golpe” encontra agora.');
   const confirm = () => click('Excluir 3.214 candidatos');
 
   await confirm();
@@ -224,7 +224,7 @@ test('a removal beyond the limit is not started', async () => {
   await click(/^Excluir tudo o que a lista encontra/);
 
   expect(await screen.findByRole('dialog', { name: 'São muitos de uma vez' })).toHaveTextContent(
-    'no máximo 100.000 de uma vez',
+    'O máximo é 100.000.',
   );
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
 });

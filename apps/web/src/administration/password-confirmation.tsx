@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { withWait } from '../accounts/account-errors.ts';
-import { CurrentPasswordField } from '../accounts/current-password-field.tsx';
+import { CurrentPasswordField, missingPassword } from '../accounts/current-password-field.tsx';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api } from '../platform/api/api-client.ts';
@@ -55,8 +55,7 @@ function PasswordDialog({ opened, onFinished }: PasswordDialogProps) {
   const form = useTextForm({ currentPassword: '' });
   const formId = useId();
   const confirm = async ({ currentPassword }: { currentPassword: string }) => {
-    if (currentPassword === '')
-      throw invalidFields([{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
+    if (currentPassword === '') throw invalidFields([missingPassword]);
     await api('POST /api/auth/confirm-password', { body: { currentPassword } }).catch((error: unknown) => {
       throw withWait(error);
     });
@@ -98,9 +97,7 @@ function PasswordDialog({ opened, onFinished }: PasswordDialogProps) {
           onSubmit(event);
         }}
       >
-        <p className={primitives.note}>
-          Você digitou sua senha há mais de 15 minutos. Para continuar, digite-a de novo.
-        </p>
+        <p className={primitives.note}>Pedimos sua senha de novo depois de 15 minutos.</p>
         <CurrentPasswordField {...form.field('currentPassword')} />
         <FormFailure message={form.failure} />
       </form>

@@ -134,18 +134,17 @@ function Confirmation({
     >
       {passwordDialog}
       {tooMany ? (
-        <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
+        <p>O máximo é {formatCount(limit)}. Refine a busca e exclua em partes.</p>
       ) : (
         <form id={formId} className={classes.form} onSubmit={submit}>
           {scope === 'search' && (
             <p>
               {search ? (
                 <>
-                  É tudo o que a busca por <strong>“{search}”</strong> encontra agora. Quem aparecer depois
-                  fica.
+                  Tudo o que a busca por <strong>“{search}”</strong> encontra agora.
                 </>
               ) : (
-                <>É tudo o que a lista tem agora, sem nenhuma busca. O que aparecer depois fica.</>
+                <>Tudo o que está na lista agora.</>
               )}
             </p>
           )}
@@ -218,11 +217,8 @@ export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDia
 }
 
 const consequences: Record<RemovableKind, string> = {
-  Candidate:
-    'O currículo, as candidaturas, os favoritos e tudo o mais da conta também são excluídos. A pessoa é avisada por e-mail.',
-  Company:
-    'As vagas da empresa, as candidaturas que elas receberam e as contas da equipe também são excluídas. Quem se candidatou é avisado.',
-  Vacancy:
-    'As candidaturas que ela recebeu também são excluídas. Quem se candidatou é avisado e guarda o histórico.',
-  Admin: 'A pessoa deixa de entrar na administração, e as sessões dela terminam na hora.',
+  Candidate: 'Inclui currículo, candidaturas e tudo o mais da conta. A pessoa é avisada por e-mail.',
+  Company: 'Inclui as vagas, as candidaturas recebidas e as contas da equipe. Quem se candidatou é avisado.',
+  Vacancy: 'Inclui as candidaturas recebidas. Quem se candidatou é avisado e guarda o histórico.',
+  Admin: 'A pessoa perde o acesso na hora.',
 };

@@ -30,7 +30,7 @@ describe('an account that was changed in another tab meanwhile', () => {
     await openAndCollide();
     serve({ [updateCandidateRoute]: { ...otherVersion, candidateName: 'Ana Lima', accountVersion: 5 } });
 
-    await press('Salvar o que mudei aqui');
+    await press('Salvar minha versão');
 
     await waitFor(() =>
       expect(sentTo(updateCandidateRoute)[1]).toEqual({ candidateName: 'Ana Lima', accountVersion: 4 }),
@@ -43,7 +43,7 @@ describe('an account that was changed in another tab meanwhile', () => {
   test('displaying the saved version discards the unsaved changes', async () => {
     await openAndCollide();
 
-    await press('Ficar com o que já está salvo');
+    await press('Usar a versão salva');
 
     await waitFor(() => expect(field('Nome completo')).toHaveValue('Ana Prado'));
     expect(field('Cargo desejado')).toHaveValue('Confeiteira');
@@ -58,10 +58,10 @@ describe('an account that was changed in another tab meanwhile', () => {
     await openAndCollide();
     serve({ [getOwnCandidateRoute]: loseConnection });
 
-    await press('Ficar com o que já está salvo');
+    await press('Usar a versão salva');
 
     await waitFor(() => expect(toast.error).toHaveBeenCalled());
     expect(field('Nome completo')).toHaveValue('Ana Lima');
-    expect(screen.getByRole('button', { name: 'Salvar o que mudei aqui' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Salvar minha versão' })).toBeInTheDocument();
   });
 });

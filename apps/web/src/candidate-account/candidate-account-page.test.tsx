@@ -50,7 +50,7 @@ describe('the page', () => {
   test('an unchanged form has no note about changes', async () => {
     await openAccountPage();
 
-    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+    expect(screen.queryByText('Alterações não salvas')).toBeNull();
   });
 
   test('the sections have headings in this order', async () => {
@@ -124,14 +124,14 @@ describe('the page', () => {
   test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
-    expect(screen.getByText('Esta página é de quem tem conta de candidato.')).toBeInTheDocument();
+    expect(screen.getByText('Esta página é só de candidatos.')).toBeInTheDocument();
     expect(callsTo(getOwnCandidateRoute)).toEqual([]);
   });
 
   test('an account that failed to load is loaded by the retry button', async () => {
     serve({ [getOwnCandidateRoute]: badGatewayPage });
     await show(<CandidateAccountPage />, { at: '/conta-candidato', as: aUser() });
-    await screen.findByText(/Não foi possível carregar a sua conta/);
+    await screen.findByText(/Não foi possível carregar/);
     serve({ [getOwnCandidateRoute]: ana });
 
     await press('Tentar de novo');

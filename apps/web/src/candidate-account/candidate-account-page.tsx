@@ -32,8 +32,8 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
     <PageHeader title="Minha Conta" />
     <RoleOnly
       only="Candidate"
-      text="Esta página é de quem tem conta de candidato."
-      instead={{ to: '/conta-administrador', label: 'Abrir a sua conta' }}
+      text="Esta página é só de candidatos."
+      instead={{ to: '/conta-administrador', label: 'Abrir minha conta' }}
     >
       <Account {...slots} />
     </RoleOnly>
@@ -44,7 +44,7 @@ const Account = (slots: AccountSlots) => (
   // With an empty list the account data and the access have headings, too.
   <OwnAccount groups={[]} {...slots} dataSections={Object.values(accountSections)}>
     {(isWide) => (
-      <LoadedAccount query={ownCandidateQuery} failure="Não foi possível carregar a sua conta.">
+      <LoadedAccount query={ownCandidateQuery}>
         {(candidate, startOver) => (
           <AccountForm candidate={candidate} isWide={isWide} onStartOver={startOver} />
         )}
@@ -92,10 +92,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
           startsOpen={isWide}
         >
           {lacksStreet && (
-            <p className={classes.note}>
-              Complete seu endereço quando quiser: algumas empresas o pedem na contratação. Rua e número só
-              você e a Equipe Trampolim veem.
-            </p>
+            <p className={classes.note}>Opcional. Rua e número só você e a Equipe Trampolim veem.</p>
           )}
           <div className={layout.fields}>
             <AddressSection definitions={candidateAddressFields} fields={fields} />

@@ -21,14 +21,14 @@ describe('saving', () => {
     serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await openAccountPage();
     await retype('Nome completo', ' Ana Lima ');
-    expect(screen.getByText('Há mudanças por salvar.')).toBeInTheDocument();
+    expect(screen.getByText('Alterações não salvas')).toBeInTheDocument();
 
     await clickSave();
 
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
     expect(sentTo(updateCandidateRoute)).toEqual([{ candidateName: 'Ana Lima', accountVersion: 3 }]);
     expect(field('Nome completo')).toHaveValue('Ana Lima');
-    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+    expect(screen.queryByText('Alterações não salvas')).toBeNull();
     await retype('Último emprego (opcional)', '');
     await clickSave();
     await waitFor(() =>
@@ -48,7 +48,7 @@ describe('saving', () => {
 
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Conta atualizada com sucesso!'));
     expect(field('Nome completo')).toHaveValue('Ana Lima');
-    expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+    expect(screen.queryByText('Alterações não salvas')).toBeNull();
   });
 
   test('address, salary and choices are sent in the API’s format', async () => {
@@ -133,7 +133,7 @@ describe('saving', () => {
     await openAccountPage();
 
     expect(field('Nome completo')).toHaveValue('Ana Lima');
-    expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
+    expect(screen.getByText('Rascunho recuperado')).toBeInTheDocument();
     await press('Descartar');
     await press('Descartar mesmo?');
     expect(field('Nome completo')).toHaveValue('Ana Souza');

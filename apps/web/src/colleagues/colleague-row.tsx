@@ -103,12 +103,10 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
       }
     >
       <p>
-        Quem entra com <BreakableText text={email} /> sai agora, em todos os aparelhos, e não entra mais: a
-        conta que usava para agir pela empresa é excluída.
+        A conta <BreakableText text={email} /> é excluída agora.
       </p>
       <p>
-        O que já decidiu continua valendo, com o nome no histórico das candidaturas. As chaves de API que
-        criou deixam de valer.
+        O que decidiu continua valendo, com o nome no histórico. As chaves de API que criou deixam de valer.
       </p>
     </ResponsiveDialog>
   );

@@ -34,11 +34,11 @@ function deadlineText(daysLeft: number): string {
 /** Explains how answers change the response rate that candidates see. */
 export function answeringEffect(answering: Answering | undefined): string {
   if (!answering) {
-    return 'Seu histórico aparece a partir de 5 pessoas: cada resposta dentro do prazo já conta para ele.';
+    return 'Seu histórico aparece a partir de 5 candidaturas.';
   }
   const percentText = `${formatCount(answering.percent)}%`;
   if (answering.percent === 100) {
-    return `Respondendo a todas dentro do prazo, você continua com ${percentText}. Cada pessoa que passa dele sem resposta baixa esse número.`;
+    return `Responda a todos no prazo para continuar com ${percentText}.`;
   }
-  return `Cada pessoa respondida dentro do prazo aumenta os ${percentText}; cada uma que passa dele sem resposta os diminui.`;
+  return `Cada resposta no prazo aumenta os ${percentText}; cada atraso diminui.`;
 }

@@ -112,7 +112,7 @@ describe('while the account cannot be displayed', () => {
   test('an administrator reads that the page is for other accounts', async () => {
     await openAccountPage(aUser('Admin'));
 
-    expect(screen.getByText('Esta página é de quem tem conta de empresa.')).toBeInTheDocument();
+    expect(screen.getByText('Esta página é só de empresas.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Ver como candidatos veem' })).toBeNull();
     expect(callsTo(getOwnCompanyRoute)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a colleague’s account', () => {
     await openAccountPage(rui);
     await screen.findByLabelText('Seu nome');
     expect(sectionTitles()).toEqual([
-      'Seus dados',
+      'Nome e e-mail',
       'Senha',
       'Verificação em duas etapas',
       'Sessões abertas',
@@ -133,7 +133,7 @@ describe('a colleague’s account', () => {
     ]);
 
     await retype('Seu nome', ' Rui Antunes ');
-    await press('Salvar meus dados');
+    await press('Salvar');
 
     await waitFor(() =>
       expect(sentTo(changeOwnAccessRoute)).toEqual([{ name: 'Rui Antunes', email: 'rui@exemplo.com' }]),
@@ -148,13 +148,13 @@ describe('a colleague’s account', () => {
     await openAccountPage(aColleague('Recrutamento'));
     await screen.findByLabelText('Seu nome');
     await retype('Seu nome', ' ');
-    await press('Salvar meus dados');
-    expect(await screen.findByText('Diga seu nome.')).toBeInTheDocument();
+    await press('Salvar');
+    expect(await screen.findByText('Informe seu nome.')).toBeInTheDocument();
     expect(sentTo(changeOwnAccessRoute)).toEqual([]);
 
     await retype('Seu nome', 'Rui');
     await retype('E-mail', 'outra@exemplo.com');
-    await press('Salvar meus dados');
+    await press('Salvar');
 
     expect(await screen.findByText('O e-mail já está sendo utilizado.')).toBeInTheDocument();
     expect(currentSession()?.email).toBe('rui@exemplo.com');
@@ -165,7 +165,7 @@ describe('a colleague’s account', () => {
     await screen.findByLabelText('Seu nome');
 
     expect(sectionTitles().slice(0, 6)).toEqual([
-      'Seus dados',
+      'Nome e e-mail',
       'Logotipo',
       'Dados da empresa',
       'Tipo e documentos',

@@ -13,7 +13,7 @@ import { LogoControl, logoSection, logoSummary } from './logo-control.tsx';
 
 /** The sign-in data of a colleague, who has an account of their own. */
 const ownAccess = lazySection(() => import('../accounts/own-account/own-access-form.tsx'), 'OwnAccessForm', {
-  label: 'Salvar meus dados',
+  label: 'Salvar',
 });
 
 export function CompanyAccountPage(slots: AccountSlots) {
@@ -23,8 +23,8 @@ export function CompanyAccountPage(slots: AccountSlots) {
       <PageHeader title="Minha Conta">{user?.role === 'Company' && <PublicProfileLink />}</PageHeader>
       <RoleOnly
         only="Company"
-        text="Esta página é de quem tem conta de empresa."
-        instead={{ to: '/conta-administrador', label: 'Abrir a sua conta' }}
+        text="Esta página é só de empresas."
+        instead={{ to: '/conta-administrador', label: 'Abrir minha conta' }}
       >
         {user && <Account {...slots} user={user} />}
       </RoleOnly>

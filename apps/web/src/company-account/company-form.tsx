@@ -152,15 +152,15 @@ function copyCorporateDocuments(
   if (Object.values(value[target]).every((text) => text === '')) field(target).onChange(value[source]);
 }
 
-function typeChangeNote(from: CompanyType, to: CompanyType): string {
-  if (from === liberalProfessional) {
-    return 'Ao salvar, CPF, RG e registro no conselho saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o CNPJ.';
-  }
-  if (to === liberalProfessional) {
-    return 'Ao salvar, CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados. No seu perfil, candidatos passam a ver o registro no conselho.';
-  }
-  return 'O CNPJ, a razão social e o nome fantasia continuam os mesmos, se você não mudar nada neles.';
+/** Both corporate types have the same documents, so a change between them needs no note. */
+function typeChangeNote(from: CompanyType, to: CompanyType): string | false {
+  if (from === liberalProfessional) return deletionNote('CPF, RG e registro no conselho', 'CNPJ');
+  if (to !== liberalProfessional) return false;
+  return deletionNote('CNPJ, razão social e nome fantasia', 'registro no conselho');
 }
+
+const deletionNote = (deleted: string, shown: string) =>
+  `Ao salvar, apagamos ${deleted}. Candidatos passam a ver o ${shown}.`;
 
 /** The id of the datalist with the common branches. */
 const branchListId = 'ramos-de-atividade';
@@ -189,4 +189,4 @@ export const companySections = {
 } as const;
 
 /** The section with the colleague's own data. */
-export const personSection = { id: 'voce', title: 'Seus dados' } as const;
+export const personSection = { id: 'voce', title: 'Nome e e-mail' } as const;

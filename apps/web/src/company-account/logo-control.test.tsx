@@ -103,7 +103,7 @@ test('a file of more than 1 MB is not sent', async () => {
   await openAccountPage();
 
   choose(aFile(logoBytesLimit + 1));
-  expect(await screen.findByRole('alert')).toHaveTextContent('O logotipo pode ter no máximo 1 MB.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Escolha uma imagem de até 1 MB.');
   expect(callsTo(uploadLogoRoute)).toEqual([]);
 
   choose(aFile(logoBytesLimit));
@@ -116,7 +116,7 @@ test('a lost connection shows an error', async () => {
 
   choose(aFile());
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Não foi possível enviar o logotipo\..*conexão/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Não foi possível enviar\..*conexão/);
 });
 
 test('removing the logo shows the initials again and moves the focus to the upload button', async () => {

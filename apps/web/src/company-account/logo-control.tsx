@@ -14,9 +14,9 @@ import classes from './logo-control.module.css';
 export const logoSection = { id: 'logotipo', title: 'Logotipo' } as const;
 
 export const logoSummary = ({ logo }: Pick<OwnCompany, 'logo'>): string =>
-  logo ? 'Aparece nas vagas e no perfil.' : 'Ainda sem logotipo: aparecem as iniciais.';
+  logo ? 'Aparece nas vagas e no perfil' : 'Ainda sem logotipo';
 
-const tooLargeMessage = 'O logotipo pode ter no máximo 1 MB. Escolha uma imagem menor.';
+const tooLargeMessage = 'Escolha uma imagem de até 1 MB.';
 
 /** Uploads, replaces and removes the logo. Each change is saved immediately, separately from the form below. */
 export function LogoControl({ company }: { company: OwnCompany }) {
@@ -32,7 +32,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
   const upload = useMutation({
     mutationFn: (file: File) => saveLogo(client, _id, file),
     onSuccess: showMessage,
-    onError: (error) => showError(errorMessageOf(error, 'Não foi possível enviar o logotipo.')),
+    onError: (error) => showError(errorMessageOf(error, 'Não foi possível enviar.')),
   });
   const removal = useMutation({
     mutationFn: () => removeLogo(client, _id),
@@ -41,7 +41,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
       // The focused button was removed.
       chooseButton.current?.focus();
     },
-    onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover o logotipo.')),
+    onError: (error) => showError(errorMessageOf(error, 'Não foi possível remover.')),
   });
   const chooseLabel = logo ? 'Trocar logotipo' : 'Escolher logotipo';
   const isBusy = upload.isPending || removal.isPending;
@@ -65,7 +65,7 @@ export function LogoControl({ company }: { company: OwnCompany }) {
       <Initials name={companyName} picture={logo} size="lg" />
       <div className={classes.text}>
         <p className={classes.hint} id={hintId}>
-          PNG, JPEG ou WebP de até 1 MB. Fica melhor em formato quadrado.
+          PNG, JPEG ou WebP de até 1 MB, de preferência quadrado.
         </p>
         <div className={classes.actions}>
           <Button

@@ -7,10 +7,7 @@ import { SectionSummary } from '../ui/pages/page-section.tsx';
 import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
 
 const CollapsedSummary = () => (
-  <SectionSummary
-    query={useQuery(companyQuery(useOwnCompanyId()))}
-    fallback="O perfil da empresa e como ela responde a quem se candidata."
-  >
+  <SectionSummary query={useQuery(companyQuery(useOwnCompanyId()))}>
     {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
   </SectionSummary>
 );

@@ -23,16 +23,26 @@ test('a company sees its response rate as candidates do, with an explanation', a
   const summary = 'Responde a 72% das candidaturas, em geral em 4 dias';
   // Once in the collapsed and once in the expanded part.
   await waitFor(() => expect(profileSection().getAllByText(summary)).toHaveLength(2));
-  expect(profileSection().getByText(/em até 14 dias; só abrir o currículo não conta/)).toBeInTheDocument();
   expect(
-    profileSection().getByText(/^Cada pessoa respondida dentro do prazo aumenta os 72%/),
+    profileSection().getByText(/^Contam aprovações, dispensas e comentários em até 14 dias/),
   ).toBeInTheDocument();
-  expect(await profileSection().findByText(/^Nenhum currículo espera para ser aberto/)).toBeInTheDocument();
+  expect(profileSection().getByText(/^Cada resposta no prazo aumenta os 72%/)).toBeInTheDocument();
+  expect(profileSection().queryByText(/prazo perdido/)).toBeNull();
+  expect(await profileSection().findByText(/^Todos os currículos foram abertos/)).toBeInTheDocument();
+});
+
+test('a company that promised replies reads that a missed promise counts for good', async () => {
+  serve({ [getCompanyRoute]: aCompanyProfile({ promiseKeeping: { kept: 4, promised: 5 } }) });
+  await openAccountPage(aColleague('Recrutamento'));
+
+  expect(
+    await profileSection().findByText(/^Um prazo perdido conta mesmo se a candidatura/),
+  ).toBeInTheDocument();
 });
 
 test.each([
-  [{ percent: 100 }, 'Responde a 100% das candidaturas', /você continua com 100%/],
-  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
+  [{ percent: 100 }, 'Responde a 100% das candidaturas', /para continuar com 100%/],
+  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 candidaturas/],
 ])('the statistics %j are shown as "%s" with the explanation %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await openAccountPage(aColleague('Recrutamento'));
@@ -67,7 +77,7 @@ test('the applicants who have waited longest are linked, with the remaining time
   });
   await openAccountPage(aColleague('Recrutamento'));
 
-  expect(await profileSection().findByText('5 currículos esperam para ser abertos')).toBeInTheDocument();
+  expect(await profileSection().findByText('5 currículos para abrir')).toBeInTheDocument();
   expect(profileSection().getByText('3 de 4 no prazo; o primeiro acaba em 5 dias')).toBeInTheDocument();
   expect(profileSection().getByText(/^1 fora do prazo, mas ainda vale responder/)).toBeInTheDocument();
   const link = profileSection().getByRole('link', { name: 'Padeira' });
@@ -93,5 +103,5 @@ test('a failure to load the waiting applicants shows an error', async () => {
   serve({ [listWaitingApplicantsRoute]: () => Promise.reject(new TypeError('Failed to fetch')) });
   await openAccountPage(aColleague('Recrutamento'));
 
-  expect(await screen.findByText(/Erro ao buscar quem espera resposta\./)).toBeInTheDocument();
+  expect(await screen.findByText(/Não foi possível carregar\./)).toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { wholeWords } from '../platform/whole-words.ts';
-import actions from '../ui/controls/action.module.css';
 import { formatCount } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
@@ -32,23 +31,19 @@ export function PublicProfileSummary() {
               <AnsweringNote answering={answering} promiseKeeping={promiseKeeping} />
             </blockquote>
             <p className={primitives.quiet}>
-              Contam as pessoas que se candidataram nos últimos 90 dias. Respondida é quem recebeu aprovação,
-              dispensa ou comentário em até {answeringDays} dias; só abrir o currículo não conta. O número é
-              refeito toda noite.
+              Contam aprovações, dispensas e comentários em até {answeringDays} dias, nas candidaturas dos
+              últimos 90. Atualizado à noite.
             </p>
-            <p className={primitives.quiet}>
-              Quem prometeu prazo de resposta numa vaga também mostra com quantas pessoas cumpriu: cada uma
-              conta uma vez, e um prazo perdido continua contando se a candidatura for retirada ou a vaga
-              removida.
-            </p>
+            {promiseKeeping && (
+              <p className={primitives.quiet}>
+                Um prazo perdido conta mesmo se a candidatura for retirada ou a vaga removida.
+              </p>
+            )}
             <p className={primitives.quiet}>{answeringEffect(answering)}</p>
           </>
         )}
       </Loaded>
       <WaitingVacancies />
-      <Link to="/pre-visualizacaoE/$companyId" params={{ companyId: id }} className={actions.quiet}>
-        Ver como candidatos veem
-      </Link>
     </div>
   );
 }
@@ -56,23 +51,14 @@ export function PublicProfileSummary() {
 /** The vacancies whose applicants have waited longest. */
 function WaitingVacancies() {
   return (
-    <Loaded
-      query={useQuery(waitingApplicantsQuery())}
-      pending={<SkeletonLines shape={shape} />}
-      failure="Erro ao buscar quem espera resposta."
-    >
+    <Loaded query={useQuery(waitingApplicantsQuery())} pending={<SkeletonLines shape={shape} />}>
       {({ total, vacancies }) =>
         total === 0 ? (
-          <p className={primitives.quiet}>
-            Nenhum currículo espera para ser aberto. Aos que você já abriu, responda com uma decisão ou um
-            comentário.
-          </p>
+          <p className={primitives.quiet}>Todos os currículos foram abertos.</p>
         ) : (
           <div>
             <h3 className={classes.heading}>
-              {total === 1
-                ? '1 currículo espera para ser aberto'
-                : `${formatCount(total)} currículos esperam para ser abertos`}
+              {total === 1 ? '1 currículo para abrir' : `${formatCount(total)} currículos para abrir`}
             </h3>
             <ul className={classes.list}>
               {vacancies.slice(0, maxVacancies).map(({ _id, jobTitle, ...waitingApplicants }) => (

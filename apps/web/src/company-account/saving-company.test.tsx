@@ -50,7 +50,7 @@ test('only changed and cleared fields are sent', async () => {
   ]);
   expect(currentSession()?.name).toBe('Lumiar Pães');
   expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
-  expect(screen.queryByText('Há mudanças por salvar.')).toBeNull();
+  expect(screen.queryByText('Alterações não salvas')).toBeNull();
 });
 
 describe('a change of the company type', () => {
@@ -67,9 +67,7 @@ describe('a change of the company type', () => {
     await openAccountPage();
 
     await chooseType(/Profissional Liberal/);
-    expect(
-      screen.getByText(/CNPJ, razão social e nome fantasia saem da sua conta e não ficam guardados/),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/apagamos CNPJ, razão social e nome fantasia/)).toBeInTheDocument();
     await clickSave();
     await waitFor(() => expect(noteOf('CPF')).toBe('Informe seu CPF.'));
     expect(noteOf('RG')).toBe('Informe seu RG.');
@@ -96,7 +94,7 @@ describe('a change of the company type', () => {
     await chooseType(/Empresa de CRH/);
 
     expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
-    expect(screen.getByText(/continuam os mesmos/)).toBeInTheDocument();
+    expect(screen.queryByText(/apagamos/)).toBeNull();
     await clickSave();
     await waitFor(() => expect(sentTo(updateCompanyRoute)).toHaveLength(1));
     expect(sentTo(updateCompanyRoute)[0]).toEqual({
@@ -104,9 +102,6 @@ describe('a change of the company type', () => {
       crhCompanyData: lumiar.employerCompanyData,
       accountVersion: 3,
     });
-    await chooseType(/Empresa de CRH/);
-    await chooseType(/Empresa Empregadora/);
-    expect(screen.queryByText(/continuam os mesmos/)).toBeNull();
   });
 
   test('from a liberal professional to an employer names the data that will be removed', async () => {
@@ -119,7 +114,7 @@ describe('a change of the company type', () => {
 
     await chooseType(/Empresa Empregadora/);
 
-    expect(screen.getByText(/CPF, RG e registro no conselho saem da sua conta/)).toBeInTheDocument();
+    expect(screen.getByText(/apagamos CPF, RG e registro no conselho/)).toBeInTheDocument();
     expect(field('CNPJ')).toHaveValue('');
   });
 });
@@ -139,9 +134,7 @@ test('another e-mail of the company requires the password and a confirmation', a
     ]),
   );
   await waitFor(() =>
-    expect(toast.info).toHaveBeenCalledWith(
-      'Enviamos para nova@lumiar.example um link que confirma o novo e-mail.',
-    ),
+    expect(toast.info).toHaveBeenCalledWith('Enviamos um link de confirmação para nova@lumiar.example.'),
   );
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
 });
@@ -172,7 +165,7 @@ test('a conflict with another tab can be resolved in favour of either version', 
   await screen.findByText(/alterada em outra aba/);
   serve({ [updateCompanyRoute]: { ...otherVersion, companyName: 'Lumiar daqui', accountVersion: 5 } });
 
-  await press('Salvar o que mudei aqui');
+  await press('Salvar minha versão');
 
   await waitFor(() =>
     expect(sentTo(updateCompanyRoute)[1]).toEqual({ companyName: 'Lumiar daqui', accountVersion: 4 }),
@@ -186,7 +179,7 @@ test('a conflict with another tab can be resolved in favour of either version', 
   await clickSave();
   await screen.findByText(/alterada em outra aba/);
 
-  await press('Ficar com o que já está salvo');
+  await press('Usar a versão salva');
 
   await waitFor(() => expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar da outra aba'));
   expect(sentTo(updateCompanyRoute)).toHaveLength(3);
@@ -203,7 +196,7 @@ test('a failure displays its message and loses no input, even after a reload', a
   cleanup();
   await openAccountPage();
   expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');
-  expect(screen.getByText('Recuperamos o que você não tinha salvado.')).toBeInTheDocument();
+  expect(screen.getByText('Rascunho recuperado')).toBeInTheDocument();
 });
 
 test('after an empty response the saved company is requested and displayed', async () => {

@@ -25,13 +25,13 @@ async function openRemoval(texts = candidateRemovalTexts) {
     { at: '/conta-candidato', as: aUser() },
   );
   await userEvent.click(screen.getByRole('button', { name: texts.label }));
-  const dialog = await screen.findByRole('dialog', { name: texts.question });
+  const dialog = await screen.findByRole('dialog', { name: `${texts.label}?` });
   return { ...rendered, dialog };
 }
 
 /** Returns the lines about the retained data, in the order of the list. */
 const retainedDataIn = (dialog: HTMLElement) => {
-  const heading = within(dialog).getByRole('heading', { name: 'O que fica, por quanto tempo e por quê' });
+  const heading = within(dialog).getByRole('heading', { name: 'O que fica' });
   return within(heading.parentElement as HTMLElement)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -46,7 +46,7 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
   // The focus in the password field would scroll the lists out of sight.
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Manter a conta' })).toHaveFocus());
   expect(dialog).toHaveTextContent('O que acaba agora, sem volta');
-  expect(dialog).toHaveTextContent('todas as suas sessões, em todos os aparelhos');
+  expect(dialog).toHaveTextContent('candidaturas e mensagens, também para as empresas');
   expect(retainedDataIn(dialog)).toEqual(remainingDataTexts('candidate'));
   expect(dialog).toHaveTextContent('por 6 meses, como manda a lei (Marco Civil da Internet, art. 15)');
   expect(dialog).toHaveTextContent('as denúncias que você enviou, sem dizer de quem vieram');
@@ -58,13 +58,11 @@ test('the dialog lists the deleted and the retained data with reasons', async ()
 test('the dialog of a company lists what is deleted, who is notified and what is retained', async () => {
   const { dialog } = await openRemoval(companyRemovalTexts);
 
-  expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas: as abertas saem do ar agora');
-  expect(dialog).toHaveTextContent(
-    'as candidaturas recebidas, com currículos, anotações, mensagens e histórico',
-  );
-  expect(dialog).toHaveTextContent('as contas das pessoas da empresa');
-  expect(within(dialog).getByRole('heading', { name: 'Quem fica sabendo' })).toBeVisible();
-  expect(dialog).toHaveTextContent('recebe o aviso de que a vaga saiu do ar');
+  expect(dialog).toHaveTextContent('todas as vagas, abertas e encerradas');
+  expect(dialog).toHaveTextContent('candidaturas recebidas, com anotações e mensagens');
+  expect(dialog).toHaveTextContent('contas da equipe');
+  expect(within(dialog).getByRole('heading', { name: 'Quem é avisado' })).toBeVisible();
+  expect(dialog).toHaveTextContent('quem esperava resposta, também por e-mail');
   expect(retainedDataIn(dialog)).toEqual(remainingDataTexts('company'));
 });
 

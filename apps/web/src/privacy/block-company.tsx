@@ -41,7 +41,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         onClick={() => (isBlocked ? unblock() : setConfirming(true))}
       >
         <IconBan size={18} stroke={1.8} aria-hidden="true" />
-        {isBlocked ? 'Você bloqueou esta empresa. Desbloquear' : 'Bloquear empresa'}
+        {isBlocked ? 'Desbloquear empresa' : 'Bloquear empresa'}
       </button>
       <ConfirmDialog
         opened={isConfirming}
@@ -52,14 +52,9 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         onConfirm={confirm}
       >
         <p>
-          Você some das buscas, dos favoritos e das recomendações desta empresa, e ela não abre mais o seu
-          currículo. <strong>Ela não fica sabendo.</strong>
+          A empresa não encontra mais você nem abre seu currículo. <strong>Ela não fica sabendo.</strong>
         </p>
-        <p>
-          Você continua vendo as vagas dela. Se você se candidatar a uma, ou já se candidatou, ela vê o
-          currículo que você enviou enquanto a candidatura existir.
-        </p>
-        <p>Dá para desbloquear quando quiser, aqui ou na sua conta.</p>
+        <p>Nas vagas dela, ela vê o currículo que você enviou ou enviar.</p>
       </ConfirmDialog>
     </>
   );

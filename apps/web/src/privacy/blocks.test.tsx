@@ -33,7 +33,7 @@ test('a removed block is restored from the toast', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Desbloquear Padaria Aurora' }));
 
-  expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  expect(await screen.findByText('Nenhuma empresa bloqueada.')).toBeVisible();
   expect(toast.success).toHaveBeenCalledWith(
     'Empresa desbloqueada.',
     expect.objectContaining({ about: 'Padaria Aurora', label: 'Desfazer' }),
@@ -73,7 +73,7 @@ test('an unblock without a response is displayed after a refetch', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Desbloquear Padaria Aurora' }));
 
-  expect(await screen.findByText('Você não bloqueou nenhuma empresa.')).toBeVisible();
+  expect(await screen.findByText('Nenhuma empresa bloqueada.')).toBeVisible();
 });
 
 test('blocking asks for confirmation and can be undone', async () => {
@@ -102,7 +102,7 @@ test('blocking asks for confirmation and can be undone', async () => {
 test('the page of a blocked company shows the block and can remove it', async () => {
   serve({ [unblockCompanyRoute]: { message: '', blocked: false } });
   await show(<BlockCompany company={{ ...bakery, blocked: true }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Você bloqueou esta empresa. Desbloquear' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desbloquear empresa' }));
   await waitFor(() => expect(sentTo(unblockCompanyRoute)).toHaveLength(1));
 });
 

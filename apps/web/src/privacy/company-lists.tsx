@@ -22,16 +22,10 @@ export function ResumeOpenings() {
   return (
     <PagedList
       list={usePagedList(resumeOpeningsQuery)}
-      loadingLabel="Carregando quem abriu seu currículo"
       className={classes.rows}
       skeleton={<SkeletonLines shape={[['40%'], ['60%']]} />}
       skeletons={3}
-      failure="Não foi possível carregar quem abriu seu currículo."
-      empty={
-        <EmptyState text="Nenhuma empresa abriu seu currículo ainda." drawing={<ClosedResumeDrawing />}>
-          Quando uma abrir, você vê aqui qual foi e em que dia.
-        </EmptyState>
-      }
+      empty={<EmptyState text="Ninguém abriu ainda." drawing={<ClosedResumeDrawing />} />}
       keyOf={({ _id }) => _id}
     >
       {({ companyId, companyName, logo, openedAt, asApplicant }) => (
@@ -58,14 +52,12 @@ export function BlockedCompanies() {
     <FocusRestorer keys={list.items.map(({ _id }) => _id)}>
       <PagedList
         list={list}
-        loadingLabel="Carregando empresas bloqueadas"
         className={classes.rows}
         skeleton={<SkeletonLines shape={[['40%'], ['30%']]} />}
         skeletons={2}
-        failure="Não foi possível carregar as empresas bloqueadas."
         empty={
-          <EmptyState text="Você não bloqueou nenhuma empresa." drawing={<OpenGateDrawing />}>
-            <p>Para bloquear uma, abra a página dela: ela deixa de encontrar você, e não fica sabendo.</p>
+          <EmptyState text="Nenhuma empresa bloqueada." drawing={<OpenGateDrawing />}>
+            <p>Para bloquear, abra a página da empresa.</p>
             <Link to="/listar-empresas" className={actions.quiet}>
               Ver empresas
             </Link>

@@ -22,16 +22,14 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     savedFiles.push({ name: this.download, text: file.text() });
   });
-  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
+  await show(<OwnDataDownload subject="candidate" excludedData="anotações" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Preparando o arquivo...' }));
   response.resolve({ conta: [{ email: 'ana@exemplo.com' }] });
 
-  await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith('Seus dados foram baixados.', expect.anything()),
-  );
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Dados baixados.', expect.anything()));
   expect(calledRoutes()).toEqual([downloadOwnDataRoute]);
   expect(savedFiles).toHaveLength(1);
   expect(savedFiles[0]?.name).toMatch(/^trampolim-meus-dados-\d{4}-\d\d-\d\d\.json$/);
@@ -40,24 +38,24 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
 });
 
 test('what the file leaves out is listed, with the mails and the reason', async () => {
-  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
+  await show(<OwnDataDownload subject="candidate" excludedData="anotações" />);
 
   await userEvent.click(screen.getByText('O que vem no arquivo'));
 
   expect(screen.getByText(/^Vêm conta e currículo/)).toHaveTextContent(
-    `Ficam de fora senhas, e também ${unexportedMails}.`,
+    `Não vêm anotações, senhas e códigos do sistema, nem ${unexportedMails}.`,
   );
 });
 
 test('a rejected download displays the reason', async () => {
   serve({ [downloadOwnDataRoute]: refuse('too_many_requests') });
-  await show(<OwnDataDownload subject="candidate" excludedData="senhas" />);
+  await show(<OwnDataDownload subject="candidate" excludedData="anotações" />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      expect.stringMatching(/^Não foi possível baixar seus dados\. Muitas tentativas/),
+      expect.stringMatching(/^Não foi possível baixar\. Muitas tentativas/),
       expect.anything(),
     ),
   );

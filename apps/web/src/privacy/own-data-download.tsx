@@ -21,7 +21,7 @@ const routes = {
 
 export interface OwnDataDownloadProps {
   subject: DataSubject;
-  /** Stored data that is not in the file, with the reason, except for mails. */
+  /** Stored data that is not in the file, with the reason, except for secrets and mails. */
   excludedData: string;
 }
 
@@ -35,18 +35,16 @@ export function OwnDataDownload({ subject, excludedData }: OwnDataDownloadProps)
       const response = await request(routes[subject], { timeLimit: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
-    onSuccess: () => toast.success('Seus dados foram baixados.', { subject: 'own-data' }),
+    onSuccess: () => toast.success('Dados baixados.', { subject: 'own-data' }),
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar seus dados.', error), { subject: 'own-data' }),
+      toast.error(failureMessage('Não foi possível baixar.', error), { subject: 'own-data' }),
   });
   return (
     <div className={classes.download}>
-      <p className={primitives.quiet}>
-        Um arquivo JSON com o que guardamos sobre você. Dá para baixar até 5 vezes por dia.
-      </p>
+      <p className={primitives.quiet}>Arquivo JSON. Limite: 5 por dia.</p>
       <Disclosure label="O que vem no arquivo">
         <p className={primitives.quiet}>
-          Vêm {kindsOf(subject)}. Ficam de fora {excludedData}, e também {unexportedMails}.
+          Vêm {kindsOf(subject)}. Não vêm {excludedData}, senhas e códigos do sistema, nem {unexportedMails}.
         </p>
       </Disclosure>
       <button

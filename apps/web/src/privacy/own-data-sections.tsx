@@ -3,9 +3,9 @@ import { lazySection } from '../ui/pages/lazy-section.tsx';
 import type { OwnDataDownloadProps } from './own-data-download.tsx';
 import { candidateRemovalTexts, companyRemovalTexts, type RemovalTexts } from './removal-texts.ts';
 
-const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): AccountSection => ({
+const downloadSection = (props: OwnDataDownloadProps): AccountSection => ({
   id: 'meus-dados',
-  title,
+  title: 'Meus dados',
   summary: 'Baixe o que guardamos sobre você.',
   content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', props),
 });
@@ -13,7 +13,6 @@ const downloadSection = (props: OwnDataDownloadProps, title = 'Meus dados'): Acc
 const removalSection = (texts: RemovalTexts): AccountSection => ({
   id: 'excluir-conta',
   title: texts.label,
-  summary: 'Saiba o que acaba e o que fica antes de decidir.',
   content: lazySection(() => import('./account-removal.tsx'), 'AccountRemoval', { texts }),
 });
 
@@ -21,8 +20,7 @@ const removalSection = (texts: RemovalTexts): AccountSection => ({
 export const candidateDataSections: AccountSection[] = [
   downloadSection({
     subject: 'candidate',
-    excludedData:
-      'as anotações e notas internas das empresas sobre você, que são delas, quem denunciou você, e senhas e códigos que só o sistema usa',
+    excludedData: 'as anotações e notas internas das empresas, que são delas, quem denunciou você',
   }),
   removalSection(candidateRemovalTexts),
 ];
@@ -31,8 +29,7 @@ export const candidateDataSections: AccountSection[] = [
 export const companyDataSections: AccountSection[] = [
   downloadSection({
     subject: 'company',
-    excludedData:
-      'os currículos de quem se candidatou, que são dessas pessoas, quem denunciou a empresa, e senhas e códigos que só o sistema usa',
+    excludedData: 'os currículos recebidos, que são de quem enviou, quem denunciou a empresa',
   }),
   removalSection(companyRemovalTexts),
 ];
@@ -42,21 +39,16 @@ export const companyDataSections: AccountSection[] = [
  * company.
  */
 export const colleagueDataSections: AccountSection[] = [
-  downloadSection(
-    {
-      subject: 'colleague',
-      excludedData:
-        'o que a empresa escreveu a candidatos, ou sobre eles, que é dela, e senhas e códigos que só o sistema usa',
-    },
-    // "Seus dados" is the title of another section on the same page.
-    'O que guardamos sobre você',
-  ),
+  downloadSection({
+    subject: 'colleague',
+    excludedData: 'o que a empresa escreveu a candidatos ou sobre eles, que é dela',
+  }),
 ];
 
 /** The sections for administrators. The removal of their account is in the administration area. */
 export const administratorDataSections: AccountSection[] = [
   downloadSection({
     subject: 'administrator',
-    excludedData: 'os dados de quem foi moderado, que não são seus, e senhas e códigos que só o sistema usa',
+    excludedData: 'os dados de quem foi moderado, que não são seus',
   }),
 ];

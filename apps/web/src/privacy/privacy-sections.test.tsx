@@ -36,17 +36,13 @@ async function showSummary(id: string): Promise<HTMLElement> {
 
 test.each([
   ['visibilidade', { [getVisibilityRoute]: { visible: true } }, 'Visível para as empresas'],
-  ['visibilidade', { [getVisibilityRoute]: { visible: false } }, 'Oculto, menos onde você se candidata'],
-  ['quem-abriu', { [listResumeOpeningsRoute]: [] }, 'Nenhuma empresa abriu ainda'],
-  ['quem-abriu', { [listResumeOpeningsRoute]: [opening] }, 'Aberto pela última vez ontem'],
-  ['bloqueios', { [listBlockedCompaniesRoute]: [] }, 'Nenhuma empresa bloqueada'],
-  ['bloqueios', { [listBlockedCompaniesRoute]: [block] }, '1 empresa bloqueada'],
-  ['bloqueios', { [listBlockedCompaniesRoute]: page([block], { total: 2 }) }, '2 empresas bloqueadas'],
-  [
-    'bloqueios',
-    { [listBlockedCompaniesRoute]: badGatewayPage },
-    'Elas não encontram você, e não ficam sabendo.',
-  ],
+  ['visibilidade', { [getVisibilityRoute]: { visible: false } }, 'Só onde você se candidata'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [] }, 'Ninguém ainda'],
+  ['quem-abriu', { [listResumeOpeningsRoute]: [opening] }, 'Última vez: ontem'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [] }, 'Nenhuma'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: [block] }, '1'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: page([block], { total: 2 }) }, '2'],
+  ['bloqueios', { [listBlockedCompaniesRoute]: badGatewayPage }, 'Não foi possível carregar'],
 ])('the collapsed section %s shows its status in a reserved line', async (id, responses, status) => {
   serve(responses);
   const line = await showSummary(id);

@@ -32,26 +32,18 @@ export const privacySections: AccountSection[] = [
 
 function VisibilitySummary() {
   return (
-    <SectionSummary
-      query={useQuery(visibilityQuery)}
-      fallback="Apareça para as empresas, ou só para aquelas a que você se candidatar."
-    >
-      {({ visible }) => (visible ? 'Visível para as empresas' : 'Oculto, menos onde você se candidata')}
+    <SectionSummary query={useQuery(visibilityQuery)}>
+      {({ visible }) => (visible ? 'Visível para as empresas' : 'Só onde você se candidata')}
     </SectionSummary>
   );
 }
 
 function OpeningsSummary() {
   return (
-    <SectionSummary
-      query={useInfiniteQuery(resumeOpeningsQuery)}
-      fallback="Veja qual empresa abriu, e em que dia."
-    >
+    <SectionSummary query={useInfiniteQuery(resumeOpeningsQuery)}>
       {({ pages: [firstPage] }) => {
         const [latest] = firstPage?.items ?? [];
-        return latest
-          ? `Aberto pela última vez ${relativeDay(latest.openedAt)}`
-          : 'Nenhuma empresa abriu ainda';
+        return latest ? `Última vez: ${relativeDay(latest.openedAt)}` : 'Ninguém ainda';
       }}
     </SectionSummary>
   );
@@ -59,14 +51,10 @@ function OpeningsSummary() {
 
 function BlocksSummary() {
   return (
-    <SectionSummary
-      query={useInfiniteQuery(blockedCompaniesQuery)}
-      fallback="Elas não encontram você, e não ficam sabendo."
-    >
+    <SectionSummary query={useInfiniteQuery(blockedCompaniesQuery)}>
       {({ pages: [firstPage] }) => {
         const total = firstPage?.total ?? 0;
-        if (total === 0) return 'Nenhuma empresa bloqueada';
-        return total === 1 ? '1 empresa bloqueada' : `${formatCount(total)} empresas bloqueadas`;
+        return total === 0 ? 'Nenhuma' : formatCount(total);
       }}
     </SectionSummary>
   );

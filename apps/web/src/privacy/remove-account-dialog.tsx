@@ -14,22 +14,16 @@ export const RemoveAccountDialog = ({ texts, opened, onClose }: RemoveAccountDia
   <EndAccountDialog
     opened={opened}
     onClose={onClose}
-    title={texts.question}
+    title={`${texts.label}?`}
     cancelLabel="Manter a conta"
     confirmLabel="Excluir para sempre"
     send={async (body) =>
-      messageOf(
-        (await api('DELETE /api/user/my-account', { body })).data,
-        'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
-      )
+      messageOf((await api('DELETE /api/user/my-account', { body })).data, 'Sua conta foi excluída.')
     }
-    fallbackMessage="Não foi possível excluir a conta."
+    fallbackMessage="Não foi possível excluir."
   >
     <ConsequenceList title="O que acaba agora, sem volta" lines={texts.deleted} />
-    {texts.notified && <ConsequenceList title="Quem fica sabendo" lines={texts.notified} />}
-    <ConsequenceList
-      title="O que fica, por quanto tempo e por quê"
-      lines={remainingDataTexts(texts.subject)}
-    />
+    {texts.notified && <ConsequenceList title="Quem é avisado" lines={texts.notified} />}
+    <ConsequenceList title="O que fica" lines={remainingDataTexts(texts.subject)} />
   </EndAccountDialog>
 );

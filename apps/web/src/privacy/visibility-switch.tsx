@@ -19,25 +19,19 @@ export function VisibilitySwitch() {
     mutationFn: async (visible: boolean) =>
       (await api('PUT /api/user/candidate/visibility', { body: { visible } })).data,
     onSuccess: async (data, visible) => {
-      const fallbackMessage = visible
-        ? 'As empresas voltam a encontrar seu currículo.'
-        : 'Seu currículo agora só aparece para as empresas a que você se candidatar.';
+      const fallbackMessage = visible ? 'Seu currículo está visível.' : 'Seu currículo está oculto.';
       toast.success(messageOf(data, fallbackMessage), { subject: 'visibility' });
       await writeToCache(client, visibilityQuery.queryKey, () =>
         client.setQueryData(visibilityQuery.queryKey, { visible }),
       );
     },
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível mudar quem encontra seu currículo.', error), {
+      toast.error(failureMessage('Não foi possível salvar.', error), {
         subject: 'visibility',
       }),
   });
   return (
-    <Loaded
-      query={useQuery(visibilityQuery)}
-      pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
-      failure="Não foi possível saber quem encontra seu currículo."
-    >
+    <Loaded query={useQuery(visibilityQuery)} pending={<SkeletonLines shape={[['55%'], ['90%']]} />}>
       {(visibility) => {
         const visible = pendingChange ?? visibility.visible;
         return (
@@ -45,8 +39,8 @@ export function VisibilitySwitch() {
             name="Aparecer para as empresas"
             meaning={
               visible
-                ? 'As empresas encontram seu currículo nas buscas e podem chamar você por telefone ou e-mail. Seu endereço, sua data de nascimento e seu estado civil elas nunca veem.'
-                : 'Só as empresas a que você se candidatar veem seu currículo. Para as outras é como se você não estivesse aqui.'
+                ? 'Elas encontram seu currículo e veem seu telefone e e-mail. Nunca veem seu endereço, nascimento nem estado civil.'
+                : 'Só as empresas a que você se candidatar veem seu currículo.'
             }
             checked={visible}
             onChange={change}

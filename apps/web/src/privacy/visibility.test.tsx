@@ -21,7 +21,7 @@ test('the switch changes immediately, with its explanation and the server’s me
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch', { name: 'Aparecer para as empresas' });
   expect(toggle).toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/encontram seu currículo nas buscas/);
+  expect(toggle).toHaveAccessibleDescription(/Elas encontram seu currículo e veem seu telefone e e-mail/);
 
   await userEvent.click(toggle);
 
@@ -63,10 +63,7 @@ test('after an empty response the switch stays changed, with the fallback messag
   await userEvent.click(toggle);
 
   await waitFor(() =>
-    expect(toast.success).toHaveBeenCalledWith(
-      'Seu currículo agora só aparece para as empresas a que você se candidatar.',
-      expect.anything(),
-    ),
+    expect(toast.success).toHaveBeenCalledWith('Seu currículo está oculto.', expect.anything()),
   );
   expect(toggle).not.toBeChecked();
 });
@@ -80,7 +77,7 @@ test('a rejected switch is reverted with an error', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Não foi possível mudar quem encontra seu currículo.'),
+      expect.stringContaining('Não foi possível salvar.'),
       expect.anything(),
     ),
   );
@@ -118,12 +115,12 @@ test('an empty list of openings has a note', async () => {
   serve({ [listResumeOpeningsRoute]: [] });
   await show(<ResumeOpenings />);
 
-  expect(await screen.findByText('Nenhuma empresa abriu seu currículo ainda.')).toBeVisible();
+  expect(await screen.findByText('Ninguém abriu ainda.')).toBeVisible();
 });
 
 test('openings that fail to load have a message', async () => {
   serve({ [listResumeOpeningsRoute]: badGatewayPage });
   await show(<ResumeOpenings />);
 
-  expect(await screen.findByText('Não foi possível carregar quem abriu seu currículo.')).toBeVisible();
+  expect(await screen.findByText('Não foi possível carregar.')).toBeVisible();
 });

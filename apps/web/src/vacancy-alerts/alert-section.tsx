@@ -13,7 +13,7 @@ export const alertSection = {
 
 export function AlertSummary() {
   return (
-    <SectionSummary query={useQuery(alertsQuery())} fallback="Vagas novas das suas buscas, por e-mail.">
+    <SectionSummary query={useQuery(alertsQuery())}>
       {(alerts) => {
         const active = alerts.filter(({ paused }) => !paused).length;
         if (alerts.length === 0) return 'Nenhum alerta ainda';

@@ -49,7 +49,7 @@ export const access: EmptyResponseCase[] = [
   },
   {
     route: 'DELETE /api/user/my-account',
-    expectedText: 'Sua conta foi excluída. Obrigado pelo tempo que passou com a gente!',
+    expectedText: 'Sua conta foi excluída.',
     open: () => showTo('Candidate', <AccountRemoval texts={candidateRemovalTexts} />, '/conta-candidato'),
     act: async () => {
       await clickLast(candidateRemovalTexts.label);
@@ -60,7 +60,7 @@ export const access: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/user/confirmation-mail',
-    expectedText: 'E-mail de confirmação enviado. Use o link mais recente.',
+    expectedText: 'E-mail enviado. Use o link mais recente.',
     open: () =>
       show(<ConfirmationNotice />, {
         at: '/area-candidato',
@@ -102,7 +102,7 @@ export const access: EmptyResponseCase[] = [
   },
   {
     route: 'DELETE /api/user/sessions',
-    expectedText: 'Pronto: agora sua conta só está aberta aqui.',
+    expectedText: 'Sua conta só está aberta aqui.',
     act: () => endOtherSessions(aQueryClient()),
   },
   {
@@ -113,7 +113,7 @@ export const access: EmptyResponseCase[] = [
     open: async () => {
       serve({ 'GET /api/user/second-factor': noSecondFactor });
       await showTo('Candidate', <SecondFactor />, '/conta-candidato');
-      await clickLast('Usar um aplicativo de códigos');
+      await clickLast('Usar aplicativo de códigos');
       await fillIn('Senha atual', password);
     },
     act: () => clickLast('Continuar'),

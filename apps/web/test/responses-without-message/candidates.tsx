@@ -82,7 +82,7 @@ export const candidates: EmptyResponseCase[] = [
   },
   {
     route: 'PUT /api/user/candidate/visibility',
-    expectedText: 'Seu currículo agora só aparece para as empresas a que você se candidatar.',
+    expectedText: 'Seu currículo está oculto.',
     open: () => {
       serve({ 'GET /api/user/candidate/visibility': { visible: true } });
       return showTo('Candidate', <VisibilitySwitch />);
@@ -113,7 +113,7 @@ export const candidates: EmptyResponseCase[] = [
     expectedText: 'Empresa desbloqueada.',
     open: () =>
       showTo('Candidate', <BlockCompany company={{ _id: id, companyName: 'Padaria', blocked: true }} />),
-    act: () => clickLast(/Desbloquear$/),
+    act: () => clickLast('Desbloquear empresa'),
   },
   {
     route: 'POST /api/user/candidate/add-favorite',

@@ -123,13 +123,13 @@ export const signedOut: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/auth/second-factor/options',
-    expectedText: 'Não foi possível confirmar que é você.',
+    expectedText: 'Não foi possível confirmar.',
     ...pageFailure,
     act: () => show(<SecondStepForm rememberMe={false} onSignedIn={vi.fn()} onStartOver={vi.fn()} />),
   },
   {
     route: 'POST /api/auth/second-factor',
-    expectedText: 'Não foi possível confirmar que é você.',
+    expectedText: 'Não foi possível confirmar.',
     ...pageFailure,
     open: async () => {
       await openSecondStep();
@@ -139,14 +139,14 @@ export const signedOut: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/unsubscribe/:token',
-    expectedText: 'não chegam mais em seu e-mail.',
+    expectedText: 'Você não recebe mais estes e-mails',
     onPage: true,
     open: openUnsubscribePage,
     act: () => clickLast('Parar de receber'),
   },
   {
     route: 'DELETE /api/unsubscribe/:token',
-    expectedText: 'chegam de novo em seu e-mail.',
+    expectedText: 'Você voltou a receber estes e-mails',
     onPage: true,
     open: async () => {
       serve({
@@ -154,7 +154,7 @@ export const signedOut: EmptyResponseCase[] = [
       });
       await openUnsubscribePage();
       await clickLast('Parar de receber');
-      await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' });
+      await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' });
     },
     act: () => clickLast('Voltar a receber'),
   },

@@ -6,18 +6,15 @@ import { mailSettingsQuery } from '../own-account/own-account-api.ts';
 /** The section of an account page with the mail settings. */
 export const mailSection = {
   id: 'emails',
-  title: 'E-mails',
+  title: 'Avisos por e-mail',
   summary: <MailSummary />,
   content: lazySection(() => import('./mail-settings.tsx'), 'MailSettings', {}),
 };
 
 function MailSummary() {
   return (
-    <SectionSummary
-      query={useQuery(mailSettingsQuery())}
-      fallback="Escolha quais avisos chegam também por e-mail."
-    >
-      {(settings) => `E-mails ligados: ${settings.filter(({ on }) => on).length} de ${settings.length}`}
+    <SectionSummary query={useQuery(mailSettingsQuery())}>
+      {(settings) => `${settings.filter(({ on }) => on).length} de ${settings.length} ligados`}
     </SectionSummary>
   );
 }

@@ -28,16 +28,14 @@ test('each kind of mail is displayed with its trigger and its switch', async () 
 
   expect(await switchOf('Andamento das candidaturas')).toBeChecked();
   expect(await switchOf('Vagas encerradas')).not.toBeChecked();
-  expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription(
-    'Quando uma vaga a que você se candidatou é encerrada ou removida.',
-  );
+  expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription('A que você se candidatou');
 });
 
 test('the collapsed section displays how many kinds are switched on', async () => {
   serve({ [listMailSettingsRoute]: [statusSetting, endedSetting] });
   await show(<p>{mailSection.summary}</p>, { as: aUser('Candidate') });
 
-  expect(await screen.findByText('E-mails ligados: 1 de 2')).toBeInTheDocument();
+  expect(await screen.findByText('1 de 2 ligados')).toBeInTheDocument();
 });
 
 test('a colleague of a company sees their own mail settings', async () => {
@@ -50,7 +48,7 @@ test('a colleague of a company sees their own mail settings', async () => {
   await show(<MailSettings />, { as: aUser('Company', { company }), client: queryClient });
 
   expect(await switchOf('Novas candidaturas')).toBeChecked();
-  expect(screen.getByText(/Escolha quais chegam também por e-mail\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/depois que você confirmar/)).toBeNull();
 });
 
 test('mandatory mails have a note instead of a switch', async () => {
@@ -64,7 +62,7 @@ test('mandatory mails have a note instead of a switch', async () => {
 test('a note explains that mails wait for the confirmation of the e-mail address', async () => {
   await showSettings(aUser('Candidate', { emailConfirmed: false }));
 
-  expect(screen.getByText(/Eles esperam até que você confirme ana@exemplo\.com\.$/)).toBeInTheDocument();
+  expect(screen.getByText('Eles chegam depois que você confirmar ana@exemplo.com.')).toBeInTheDocument();
 });
 
 test('a switch changes immediately', async () => {
@@ -108,7 +106,7 @@ test('a switch that could not be saved is reverted with an error', async () => {
 
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).not.toBeChecked());
   expect(toast.error).toHaveBeenCalledWith(
-    expect.stringMatching(/^Não foi possível salvar sua escolha\. Não conseguimos falar/),
+    expect.stringMatching(/^Não foi possível salvar\. Não conseguimos falar/),
     { subject: 'mail vacancy_ended' },
   );
 });

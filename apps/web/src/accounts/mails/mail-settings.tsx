@@ -22,19 +22,16 @@ export function MailSettings() {
   const query = useQuery(mailSettingsQuery());
   return (
     <div className={primitives.stack1}>
-      <p className={classes.about}>
-        <About />
-      </p>
+      <ConfirmationNote />
       <Loaded
         query={query}
         pending={
-          <Loading label="Carregando suas escolhas" className={classes.list} times={3}>
+          <Loading label="Carregando" className={classes.list} times={3}>
             <div className={rows.row}>
               <SkeletonLines shape={[['45%'], ['80%']]} />
             </div>
           </Loading>
         }
-        failure="Não foi possível carregar suas escolhas."
       >
         {(settings) => (
           <ul className={classes.list}>
@@ -46,9 +43,6 @@ export function MailSettings() {
             <li className={`${rows.row} ${classes.row}`}>
               <div className={rows.text}>
                 <strong>Segurança da conta e advertências</strong>
-                <span className={rows.meaning}>
-                  Senha, confirmação do e-mail e o que a Equipe Trampolim pede.
-                </span>
               </div>
               <span className={classes.always}>Sempre enviados</span>
             </li>
@@ -60,10 +54,14 @@ export function MailSettings() {
 }
 
 /** A separate component, so that the end of the session does not render the list and refetch it. */
-function About() {
+function ConfirmationNote() {
   const user = useSession();
-  const pendingNote = user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
-  return `No site, o sino mostra todos os avisos. Escolha quais chegam também por e-mail.${pendingNote || ''}`;
+  return (
+    user &&
+    !user.emailConfirmed && (
+      <p className={classes.about}>Eles chegam depois que você confirmar {user.email}.</p>
+    )
+  );
 }
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
@@ -79,7 +77,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       return updateCache(client, setting);
     },
     onError: (error) => {
-      toast.error(failureMessage('Não foi possível salvar sua escolha.', error), { subject: `mail ${kind}` });
+      toast.error(failureMessage('Não foi possível salvar.', error), { subject: `mail ${kind}` });
     },
   });
   return (

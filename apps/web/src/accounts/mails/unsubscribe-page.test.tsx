@@ -29,11 +29,9 @@ test('one click unsubscribes', async () => {
   await openLink();
 
   await press('Parar de receber');
-  expect(await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' })).toHaveFocus();
   expect(callsTo(unsubscribeRoute)).toMatchObject([{ params: { token } }]);
-  expect(screen.getByText(/a•••@exemplo\.com/)).toHaveTextContent(
-    'Os e-mails de Vagas encerradas não chegam mais em a•••@exemplo.com.',
-  );
+  expect(screen.getByText(/a•••@exemplo\.com/)).toHaveTextContent('Vagas encerradas, para a•••@exemplo.com');
 });
 
 test('a second click undoes the unsubscription', async () => {
@@ -44,10 +42,10 @@ test('a second click undoes the unsubscription', async () => {
   await openLink();
 
   await press('Parar de receber');
-  expect(await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' })).toHaveFocus();
 
   await press('Voltar a receber');
-  expect(await screen.findByRole('heading', { name: 'Você voltou a receber' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você voltou a receber estes e-mails' })).toHaveFocus();
   expect(callsTo(subscribeAgainRoute)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Parar de receber' })).toBeInTheDocument();
 });
@@ -58,7 +56,7 @@ test.each(['', 'vacancy_ended', 'um.outro.segredo', 'a.toString.b', `a.vacancy_e
     await openLink(secret);
 
     expect(screen.getByRole('heading')).toHaveTextContent('Este link não vale');
-    expect(screen.getByRole('link', { name: 'Entrar na minha conta' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
     expect(calledRoutes()).toEqual([]);
   },
 );
@@ -70,20 +68,20 @@ test('a forged link shows the invalid-link message once the server rejects it', 
   await press('Parar de receber');
 
   expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Nada mudou.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Abra de novo o link do e-mail');
 });
 
 test('after a lost connection, the same button retries', async () => {
   serve({ [unsubscribeRoute]: loseConnection });
   await openLink();
   await press('Parar de receber');
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Não foi possível mudar isso agora\./),
-  );
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Não foi possível mudar\./));
 
   serve({ [unsubscribeRoute]: { ...subscription, on: false } });
   await press('Parar de receber');
 
-  expect(await screen.findByRole('heading', { name: 'Pronto, você não recebe mais' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -48,9 +48,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     </button>
   );
   const failureAlert = failure !== undefined && (
-    <p role="alert">
-      {errorMessageOf(failure, 'Não foi possível mudar isso agora. Tente de novo em instantes.')}
-    </p>
+    <p role="alert">{errorMessageOf(failure, 'Não foi possível mudar. Tente de novo.')}</p>
   );
   if (!state) {
     return (
@@ -60,9 +58,10 @@ export function UnsubscribePage({ token }: { token: string }) {
         actions={changeButton(changes.unsubscribe, actions.primary)}
       >
         <p>
-          São os de <strong>{name}</strong>. {when}
+          <strong>{name}</strong>
         </p>
-        <p>Só estes param: os outros e os avisos no site continuam.</p>
+        {when && <p>{when}</p>}
+        <p>Os outros continuam.</p>
         {failureAlert}
       </MessagePage>
     );
@@ -71,14 +70,13 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <MessagePage
       drawing={<LandedDrawing />}
-      title={on ? 'Você voltou a receber' : 'Pronto, você não recebe mais'}
+      title={on ? 'Você voltou a receber estes e-mails' : 'Você não recebe mais estes e-mails'}
       actions={changeButton(on ? changes.unsubscribe : changes.resubscribe, actions.quiet)}
     >
       <p>
-        Os e-mails de <strong>{name}</strong> {on ? 'chegam de novo' : 'não chegam mais'} em{' '}
-        {email ?? 'seu e-mail'}.
+        <strong>{name}</strong>
+        {email && `, para ${email}`}
       </p>
-      {!on && <p>Se mudar de ideia, é só voltar por aqui ou escolher na sua conta.</p>}
       {failureAlert}
     </MessagePage>
   );
@@ -92,12 +90,10 @@ const InvalidLink = () => (
     title="Este link não vale"
     actions={
       <Link to="/login" className={actions.primary}>
-        Entrar na minha conta
+        Entrar
       </Link>
     }
   >
-    <p role="alert">
-      Abra de novo o link que recebeu, ou entre na sua conta para escolher os e-mails que recebe. Nada mudou.
-    </p>
+    <p role="alert">Abra de novo o link do e-mail, ou escolha os e-mails na sua conta.</p>
   </MessagePage>
 );

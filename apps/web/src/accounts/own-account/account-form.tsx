@@ -9,6 +9,7 @@ import { lacks } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { toast } from '../../platform/toast.ts';
+import { loadFailure } from '../../ui/states/loaded.tsx';
 import { accountFailure } from '../account-errors.ts';
 import classes from './account-form.module.css';
 import { toAccountFormError } from './email-fields.tsx';
@@ -74,7 +75,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
     try {
       return await refetch(client);
     } catch (error) {
-      toast.error(errorMessageOf(error, 'Não foi possível carregar a conta.'));
+      toast.error(errorMessageOf(error, loadFailure));
       return undefined;
     }
   };
@@ -114,10 +115,10 @@ export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
   <div className={classes.bar} data-unsaved={form.isTouched}>
     <FormFailure message={form.failure} />
     {conflict ? (
-      <div className={classes.choice} role="group" aria-label="Qual versão fica">
-        <Button onClick={() => void conflict.saveOwn()}>Salvar o que mudei aqui</Button>
+      <div className={classes.choice} role="group" aria-label="Escolha a versão">
+        <Button onClick={() => void conflict.saveOwn()}>Salvar minha versão</Button>
         <Button variant="default" onClick={() => void conflict.discardOwn()}>
-          Ficar com o que já está salvo
+          Usar a versão salva
         </Button>
       </div>
     ) : (
@@ -126,7 +127,7 @@ export const AccountBar = ({ form, conflict, label }: AccountBarProps) => (
           <>
             {!form.failure && (
               <p className={classes.note} data-restored={form.isRestored}>
-                {form.isRestored ? 'Recuperamos o que você não tinha salvado.' : 'Há mudanças por salvar.'}
+                {form.isRestored ? 'Rascunho recuperado' : 'Alterações não salvas'}
               </p>
             )}
             <DiscardDraftButton onDiscard={form.restart} />

@@ -8,9 +8,9 @@ import { withWait } from '../account-errors.ts';
 import { type Availability, takenEmail, useEmailAvailability } from '../use-email-availability.ts';
 
 const hints: Record<Availability, string | undefined> = {
-  unknown: 'Com ele você entra e recebe os avisos.',
+  unknown: undefined,
   checking: 'Verificando o e-mail…',
-  free: 'E-mail disponível. Vamos enviar um link para confirmar que é seu.',
+  free: 'E-mail disponível',
   taken: undefined,
 };
 
@@ -45,7 +45,7 @@ export function EmailFields({ email, currentPassword, savedEmail }: EmailFieldsP
           <PasswordField
             label="Senha atual"
             autoComplete="current-password"
-            hint="Para mudar o e-mail, confirme que é você."
+            hint="Para mudar o e-mail."
             {...currentPassword}
           />
         </div>
@@ -70,7 +70,7 @@ export function updateOwnEmail(email: string, savedEmail: string): void {
   // The server requires no new confirmation of an address whose letters only change between upper and lower case.
   const mustConfirm = email.toLowerCase() !== savedEmail.toLowerCase();
   updateUser({ email, ...(mustConfirm && { emailConfirmed: false }) });
-  if (mustConfirm) toast.info(`Enviamos para ${email} um link que confirma o novo e-mail.`);
+  if (mustConfirm) toast.info(`Enviamos um link de confirmação para ${email}.`);
 }
 
 /**

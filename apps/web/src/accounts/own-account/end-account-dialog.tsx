@@ -10,7 +10,7 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { withWait } from '../account-errors.ts';
-import { CurrentPasswordField } from '../current-password-field.tsx';
+import { CurrentPasswordField, missingPassword } from '../current-password-field.tsx';
 import classes from './end-account-dialog.module.css';
 
 interface EndAccountDialogProps {
@@ -44,9 +44,7 @@ export function EndAccountDialog({
   const user = useSession();
 
   const endAccount = async ({ currentPassword }: { currentPassword: string }) => {
-    if (currentPassword === '') {
-      throw invalidFields([{ path: 'currentPassword', message: 'Digite sua senha atual.' }]);
-    }
+    if (currentPassword === '') throw invalidFields([missingPassword]);
     const message = await send({ currentPassword }).catch((error: unknown) => {
       throw withWait(error);
     });

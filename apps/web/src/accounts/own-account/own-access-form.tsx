@@ -26,7 +26,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
 
   const send = async (values: typeof form.values) => {
     const name = values.name.trim();
-    if (hasName && name === '') throw invalidFields([{ path: 'name', message: 'Diga seu nome.' }]);
+    if (hasName && name === '') throw invalidFields([{ path: 'name', message: 'Informe seu nome.' }]);
     const body = { ...emailRequest(values, user.email), ...(hasName && { name }) };
     const { data } = await api('PUT /api/user/my-access', { body }).catch((error: unknown) => {
       throw toAccountFormError(error);
@@ -46,7 +46,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
               label="Seu nome"
               autoComplete="name"
               aria-required
-              hint="Só a empresa vê: fica no histórico do que você faz por ela."
+              hint="Só a empresa vê, no histórico dela."
               {...form.field('name')}
             />
           </div>

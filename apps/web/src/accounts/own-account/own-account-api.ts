@@ -24,7 +24,7 @@ export async function endOwnSession(client: QueryClient, id: string): Promise<st
 export async function endOtherSessions(client: QueryClient): Promise<string> {
   const { data } = await api('DELETE /api/user/sessions');
   await filterCachedSessions(client, ({ current }) => current);
-  return messageOf(data, 'Pronto: agora sua conta só está aberta aqui.');
+  return messageOf(data, 'Sua conta só está aberta aqui.');
 }
 
 /** The mail settings of the signed-in user. */

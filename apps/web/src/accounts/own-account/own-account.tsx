@@ -106,7 +106,6 @@ function Sections({ sections, isWide, isGrouped = false }: SectionsProps) {
 const passwordSection: AccountSection = {
   id: 'senha',
   title: 'Senha',
-  summary: 'Mude a senha com que você entra.',
   content: lazySection(() => import('./password-form.tsx'), 'PasswordForm', {}),
   startsCollapsed: true,
 };
@@ -114,7 +113,6 @@ const passwordSection: AccountSection = {
 const secondFactorSection: AccountSection = {
   id: 'duas-etapas',
   title: 'Verificação em duas etapas',
-  summary: 'Um código ou uma chave de acesso, além da senha.',
   content: lazySection(() => import('../second-factor/second-factor.tsx'), 'SecondFactor', {}),
   startsCollapsed: true,
 };
@@ -128,10 +126,7 @@ const sessionsSection: AccountSection = {
 
 function SessionsSummary() {
   return (
-    <SectionSummary
-      query={useQuery(ownSessionsQuery)}
-      fallback="Veja os aparelhos e feche a conta em qualquer um deles."
-    >
+    <SectionSummary query={useQuery(ownSessionsQuery)}>
       {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
     </SectionSummary>
   );
@@ -152,7 +147,7 @@ export interface AccountSection {
 interface LoadedAccountProps<Account> {
   query: UseQueryOptions<Account>;
   /** The message when the account cannot be loaded. */
-  failure: string;
+  failure?: string;
   /** Renders the form. `startOver` mounts it again with the saved account. */
   children: (account: Account, startOver: () => void) => ReactNode;
 }

@@ -25,7 +25,7 @@ export function OwnSessions() {
     mutationFn: (id: string | undefined) => (id ? endOwnSession(client, id) : endOtherSessions(client)),
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
-      toast.error(errorMessageOf(error, 'Não foi possível encerrar a sessão.'));
+      toast.error(errorMessageOf(error, 'Não foi possível encerrar.'));
       // The session may have ended already.
       void client.invalidateQueries({ queryKey: ownSessionsKey });
     },
@@ -35,11 +35,7 @@ export function OwnSessions() {
     if (!endMutation.isPending) endMutation.mutate(id);
   };
   return (
-    <Loaded
-      query={query}
-      pending={<SkeletonLines shape={[['45%'], ['60%'], ['45%'], ['60%']]} />}
-      failure="Não foi possível carregar as sessões."
-    >
+    <Loaded query={query} pending={<SkeletonLines shape={[['45%'], ['60%'], ['45%'], ['60%']]} />}>
       {(sessions) => (
         <div className={classes.sessions}>
           <ul className={entries.list}>
@@ -71,8 +67,8 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       <div className={entries.details}>
         <p className={entries.name}>{device}</p>
         <p className={primitives.note}>
-          Entrada em {formatInstant(startedAt)} ·{' '}
-          {current ? 'em uso agora' : `último uso ${relativeDay(usedAt)}`}
+          Entrada em {formatInstant(startedAt)}
+          {!current && ` · último uso ${relativeDay(usedAt)}`}
         </p>
       </div>
       {current ? (

@@ -8,14 +8,14 @@ import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { accountFailure, withWait } from '../account-errors.ts';
-import { CurrentPasswordField } from '../current-password-field.tsx';
+import { CurrentPasswordField, missingPassword } from '../current-password-field.tsx';
 import classes from './access-forms.module.css';
 import { ownSessionsKey } from './own-account-api.ts';
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 const missingMessages: Record<keyof typeof blank, string> = {
-  currentPassword: 'Digite sua senha atual.',
+  currentPassword: missingPassword.message,
   newPassword: 'Crie a nova senha.',
   confirmPassword: 'Repita a nova senha.',
 };
@@ -56,7 +56,7 @@ export function PasswordForm() {
       />
       <FormFailure message={form.failure} />
       <div className={classes.foot}>
-        <p className={primitives.note}>Ao mudar a senha, você sai da conta em todos os outros aparelhos.</p>
+        <p className={primitives.note}>Você sai de todos os outros aparelhos.</p>
         <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
           {form.sending ? 'Alterando...' : 'Alterar senha'}
         </button>

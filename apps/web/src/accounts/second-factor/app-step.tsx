@@ -34,24 +34,19 @@ export function AppStep({ secret, otpauthUrl, onDone, onCancel }: AppStepProps) 
   };
 
   return (
-    <form
-      className={classes.form}
-      {...form.props({ send, fallbackMessage: 'Não foi possível ativar o aplicativo.' })}
-    >
+    <form className={classes.form} {...form.props({ send, fallbackMessage: 'Não foi possível ativar.' })}>
       <h3 ref={heading} tabIndex={-1} className={classes.heading}>
-        Leia o código QR com o aplicativo
+        Leia o código QR
       </h3>
-      <p className={primitives.quiet}>
-        Serve qualquer aplicativo de códigos, como Google Authenticator, Microsoft Authenticator ou Aegis.
-      </p>
+      <p className={primitives.quiet}>Use um aplicativo como o Google Authenticator.</p>
       <QrCode text={otpauthUrl} />
       <div>
-        <p className={primitives.note}>Está neste mesmo aparelho? Digite esta chave no aplicativo:</p>
+        <p className={primitives.note}>Ou digite a chave:</p>
         <p className={classes.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <TextField
         label="Código do aplicativo"
-        hint="Os seis números que o aplicativo mostra agora."
+        hint="6 números"
         autoComplete="one-time-code"
         inputMode="numeric"
         aria-required

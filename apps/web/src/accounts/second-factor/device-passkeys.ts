@@ -18,8 +18,8 @@ type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body'
 /** False on browsers and origins, such as plain HTTP, on which passkeys do not exist. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-const cancelledMessage = 'Você cancelou, ou o aparelho não respondeu. Tente de novo.';
-const duplicateMessage = 'Este aparelho já tem uma chave de acesso da sua conta.';
+const cancelledMessage = 'O aparelho não confirmou. Tente de novo.';
+const duplicateMessage = 'Este aparelho já tem uma chave de acesso.';
 
 /** Replaces an error of the browser by an error with a message for the user. */
 function throwReadableError(error: unknown): never {

@@ -23,11 +23,7 @@ export function FactorList({ state, onStep }: FactorListProps) {
   const isOn = appSince !== null || passkeys.length > 0;
   return (
     <div className={classes.part}>
-      <p className={primitives.quiet}>
-        {isOn
-          ? 'Ao entrar, além da senha pedimos uma destas formas.'
-          : 'Mesmo que alguém descubra sua senha, não consegue entrar na sua conta.'}
-      </p>
+      {!isOn && <p className={primitives.quiet}>Protege sua conta mesmo que alguém descubra sua senha.</p>}
       {isOn && (
         <ul className={entries.list}>
           {appSince !== null && (
@@ -62,12 +58,12 @@ export function FactorList({ state, onStep }: FactorListProps) {
             className={isOn ? actions.quiet : actions.primary}
             onClick={() => onStep({ kind: 'addApp' })}
           >
-            Usar um aplicativo de códigos
+            Usar aplicativo de códigos
           </button>
         )}
         {canUsePasskeys() && passkeys.length < passkeyLimit && (
           <button type="button" className={actions.quiet} onClick={() => onStep({ kind: 'addPasskey' })}>
-            Adicionar uma chave de acesso
+            Adicionar chave de acesso
           </button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { invalidFields } from '../../platform/api/api-error.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
 import { withWait } from '../account-errors.ts';
-import { CurrentPasswordField } from '../current-password-field.tsx';
+import { CurrentPasswordField, missingPassword } from '../current-password-field.tsx';
 import classes from './second-factor.module.css';
 
 interface PasswordStepProps {
@@ -37,11 +37,9 @@ export function PasswordStep({
   const submit = async (values: typeof form.values) => {
     const issues = [
       ...(defaultName !== undefined && values.name.trim() === ''
-        ? [{ path: 'name', message: 'Dê um nome a esta chave.' }]
+        ? [{ path: 'name', message: 'Dê um nome à chave.' }]
         : []),
-      ...(values.currentPassword === ''
-        ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }]
-        : []),
+      ...(values.currentPassword === '' ? [missingPassword] : []),
     ];
     if (issues.length > 0) throw invalidFields(issues);
     await send(values).catch((error: unknown) => {
@@ -61,16 +59,13 @@ export function PasswordStep({
       {defaultName !== undefined && (
         <TextField
           label="Nome da chave"
-          hint="Para reconhecê-la depois, como “Celular” ou “Notebook”."
+          hint="Por exemplo: “Celular”"
           maxLength={80}
           aria-required
           {...form.field('name')}
         />
       )}
-      <CurrentPasswordField
-        hint="Para esta mudança, confirme que é você."
-        {...form.field('currentPassword')}
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button

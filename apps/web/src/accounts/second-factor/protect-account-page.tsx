@@ -24,10 +24,9 @@ export function ProtectAccountPage() {
   return (
     <StandalonePage>
       <div className={`${primitives.stack6} ${classes.column}`}>
-        <h1 className={frame.title}>Proteja a sua conta</h1>
+        <h1 className={frame.title}>Proteja sua conta</h1>
         <p className={primitives.quiet}>
-          Contas de administração veem dados de muita gente. Por isso precisam da verificação em duas etapas:
-          ative-a para continuar.
+          Sua conta vê dados de outras pessoas. Para continuar, ative a verificação em duas etapas.
         </p>
         <SecondFactor onProtected={onProtected} />
         <button type="button" className={actions.textButton} onClick={leave}>

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const copy = () =>
     copyText(codes.join('\n'), {
       copied: 'Códigos copiados.',
-      failed: 'O navegador não deixou copiar. Selecione os códigos e copie.',
+      failed: 'Não foi possível copiar. Selecione os códigos e copie.',
     });
 
   return (
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Guarde seus códigos de recuperação
       </h3>
       <p className={primitives.quiet}>
-        Perdeu o aparelho? Cada código deixa você entrar uma vez, junto com a senha. Eles só aparecem agora.
+        Se perder o aparelho, cada código permite entrar uma vez. Eles só aparecem agora.
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (

@@ -13,6 +13,8 @@ import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 
+const signOutNote = 'Você sai de todos os outros aparelhos.';
+
 type Step =
   | { kind: 'list' }
   | ListStep
@@ -29,7 +31,7 @@ const load = (): Promise<LoadedFactors> =>
   api('GET /api/user/second-factor').then(
     ({ data }) => ({ state: data }),
     (error: unknown) => ({
-      failure: errorMessageOf(error, 'Não foi possível carregar a verificação em duas etapas.'),
+      failure: errorMessageOf(error, 'Não foi possível carregar.'),
     }),
   );
 
@@ -95,7 +97,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     case 'addApp':
       return (
         <PasswordStep
-          title="Ativar um aplicativo de códigos"
+          title="Ativar aplicativo de códigos"
           confirmLabel="Continuar"
           onCancel={showList}
           send={async ({ currentPassword }) => {
@@ -117,9 +119,9 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     case 'addPasskey':
       return (
         <PasswordStep
-          title="Adicionar uma chave de acesso"
-          note="O aparelho pede sua digital, seu rosto ou o PIN dele."
-          confirmLabel="Criar a chave"
+          title="Adicionar chave de acesso"
+          note="O aparelho pede digital, rosto ou PIN."
+          confirmLabel="Criar chave"
           defaultName="Este aparelho"
           onCancel={showList}
           send={async ({ currentPassword, name }) => {
@@ -134,8 +136,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     case 'removeApp':
       return (
         <PasswordStep
-          title="Remover o aplicativo de códigos"
-          note="Você sai da conta em todos os outros aparelhos."
+          title="Remover aplicativo de códigos"
+          note={signOutNote}
           confirmLabel="Remover"
           isDangerous
           onCancel={showList}
@@ -148,8 +150,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     case 'removePasskey':
       return (
         <PasswordStep
-          title={`Remover a chave “${step.name}”`}
-          note="Você sai da conta em todos os outros aparelhos."
+          title={`Remover “${step.name}”`}
+          note={signOutNote}
           confirmLabel="Remover"
           isDangerous
           onCancel={showList}
@@ -163,8 +165,8 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     case 'renewCodes':
       return (
         <PasswordStep
-          title="Criar novos códigos de recuperação"
-          note="Os códigos de antes deixam de valer."
+          title="Criar novos códigos"
+          note="Os atuais deixam de valer."
           confirmLabel="Criar novos"
           onCancel={showList}
           send={async ({ currentPassword }) => {

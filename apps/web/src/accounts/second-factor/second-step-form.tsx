@@ -26,7 +26,7 @@ interface AvailableFactors {
   hasPasskey: boolean;
 }
 
-const fallbackMessage = 'Não foi possível confirmar que é você.';
+const fallbackMessage = 'Não foi possível confirmar.';
 
 /** The second step of a sign-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondStepFormProps) {
@@ -103,11 +103,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
           <TextField
             key={String(showsRecovery)}
             label={showsRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
-            hint={
-              showsRecovery
-                ? 'Um dos dez códigos que você guardou. Cada um vale uma vez.'
-                : 'Os seis números que o aplicativo mostra agora.'
-            }
+            hint={showsRecovery ? 'Um dos códigos que você guardou' : '6 números'}
             autoComplete="one-time-code"
             inputMode={showsRecovery ? 'text' : 'numeric'}
             autoCapitalize="none"
@@ -135,7 +131,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
               setShowsRecovery(true);
             }}
           >
-            Usar um código de recuperação
+            Usar código de recuperação
           </button>
         )}
         <button type="button" className={actions.textButton} onClick={() => onStartOver('')}>
@@ -163,6 +159,6 @@ async function sendProof(
 }
 
 function remainingCodesMessage(count: number): string {
-  if (count === 0) return 'Este era o último código de recuperação. Crie novos na página da conta.';
+  if (count === 0) return 'Era o último código de recuperação. Crie novos em Conta.';
   return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`;
 }

@@ -29,13 +29,13 @@ test('a save after a conflict does not send the password again', async () => {
     [updateCandidateRoute]: refuse('account_changed'),
   });
   await click('Salvar alterações');
-  await dialog.findByRole('button', { name: 'Salvar o que mudei aqui' });
+  await dialog.findByRole('button', { name: 'Salvar minha versão' });
 
   serve({
     [getCandidateRoute]: { ...candidate, accountVersion: 4 },
     [updateCandidateRoute]: anOwnCandidate({ accountVersion: 5 }),
   });
-  await click('Salvar o que mudei aqui');
+  await click('Salvar minha versão');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentTo(updateCandidateRoute)).toEqual([
     { desiredRole: 'Padeira chefe', accountVersion: 3 },

@@ -32,10 +32,7 @@ export function OwnMembership() {
       </div>
       <ul className={classes.membershipList}>
         <li>Você {rightDescriptions[right]}.</li>
-        {right === 'Recrutamento' && (
-          <li>Os dados da empresa e a equipe ficam com quem tem a permissão de Administração.</li>
-        )}
-        <li>Candidatos veem só o nome da empresa; o seu fica no histórico dela.</li>
+        <li>Candidatos não veem seu nome. A empresa vê, no histórico.</li>
       </ul>
       <button
         type="button"
@@ -72,9 +69,9 @@ const LeaveCompanyDialog = ({ companyName, opened, onClose }: LeaveCompanyDialog
     fallbackMessage="Não foi possível sair da empresa."
   >
     <p>
-      Sua conta, que só serve para trabalhar com {companyName}, é excluída agora, com todas as suas sessões.
-      As vagas e as candidaturas da empresa ficam como estão.
+      Sua conta é excluída agora e para sempre. As chaves de API que você criou deixam de valer. As vagas e as
+      candidaturas continuam.
     </p>
-    <ConsequenceList title="O que fica, por quanto tempo e por quê" lines={remainingDataTexts('colleague')} />
+    <ConsequenceList title="O que fica" lines={remainingDataTexts('colleague')} />
   </EndAccountDialog>
 );

@@ -4,7 +4,7 @@ import classes from './switch-row.module.css';
 interface SwitchRowProps {
   name: string;
   /** The explanation of the current state. */
-  meaning: ReactNode;
+  meaning?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -19,16 +19,18 @@ export function SwitchRow({ name, meaning, checked, onChange }: SwitchRowProps) 
     <label className={classes.row}>
       <span className={classes.text}>
         <strong>{name}</strong>
-        <span className={classes.meaning} id={id}>
-          {meaning}
-        </span>
+        {meaning && (
+          <span className={classes.meaning} id={id}>
+            {meaning}
+          </span>
+        )}
       </span>
       <input
         {...nativeSwitch}
         className={classes.switch}
         checked={checked}
         aria-label={name}
-        aria-describedby={id}
+        aria-describedby={meaning ? id : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     </label>

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } 
 import { failureMessage } from '../../platform/api/api-error.ts';
 import { formatCount, formatTotal } from '../format/format.ts';
 import classes from '../states/list-states.module.css';
-import { ErrorState } from '../states/loaded.tsx';
+import { ErrorState, loadFailure } from '../states/loaded.tsx';
 import { Loading } from '../states/loading.tsx';
 import type { RowWindowProps, VisibleRows } from './row-window.tsx';
 import type { PagedListState } from './use-paged-list.ts';
@@ -12,12 +12,12 @@ interface PagedListProps<Item> {
   /** The result of `usePagedList`. */
   list: PagedListState<Item>;
   /** Announced while the list loads, such as "Carregando vagas". */
-  loadingLabel: string;
+  loadingLabel?: string;
   /** The placeholder of an item, repeated `skeletons` times while the list loads. */
   skeleton: ReactNode;
   skeletons?: number;
   /** The message when loading fails. The error's own message follows it. */
-  failure: string;
+  failure?: string;
   empty: ReactNode;
   /** Returns a unique key. */
   keyOf: (item: Item) => string;
@@ -36,10 +36,10 @@ interface PagedListProps<Item> {
 export function PagedList<Item>(props: PagedListProps<Item>) {
   const {
     list,
-    loadingLabel,
+    loadingLabel = 'Carregando',
     skeleton,
     skeletons = 4,
-    failure,
+    failure = loadFailure,
     empty,
     maxItems,
     isHidden,

@@ -48,17 +48,11 @@ export function PageSection({
 
 interface SectionSummaryProps<Data> {
   query: { data: Data | undefined; isError: boolean };
-  /** The message if the data cannot be loaded. */
-  fallback: string;
   children: (data: Data) => string;
 }
 
 /** A one-line summary of a collapsed section. Its space is reserved while it loads. */
-export function SectionSummary<Data>({
-  query: { data, isError },
-  fallback,
-  children,
-}: SectionSummaryProps<Data>) {
+export function SectionSummary<Data>({ query: { data, isError }, children }: SectionSummaryProps<Data>) {
   if (data !== undefined) return children(data);
-  return isError ? fallback : '\u00a0';
+  return isError ? 'Não foi possível carregar' : '\u00a0';
 }

@@ -20,18 +20,21 @@ interface LoadedProps<Data> {
   renderHeading?: ((data: Data | undefined) => ReactNode) | undefined;
   pending: ReactNode;
   /** The message when loading fails. The error's own message follows it. */
-  failure: string;
+  failure?: string;
   /** Replaces everything if the item does not exist. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+/** The message below a heading that names what could not be loaded. */
+export const loadFailure = 'Não foi possível carregar.';
 
 /** The result of a query in each of its states: `<Loaded query={useQuery(…)} …>{(vacancy) => …}</Loaded>` */
 export function Loaded<Data>({
   query,
   renderHeading,
   pending,
-  failure,
+  failure = loadFailure,
   missing,
   children,
 }: LoadedProps<Data>) {
