@@ -1,14 +1,14 @@
 /** A strip of the page, as wide as the text. */
 export interface Row {
   height: number;
-  /** Omitted at the top of a page. */
+  /** Not applied at the top of a page. */
   spaceBefore?: number;
   draw(top: number): void;
 }
 
 /** A group of rows that belong together, such as an entry of the resume. */
 export interface Block {
-  /** Omitted at the top of a page. */
+  /** Not applied at the top of a page. */
   spaceBefore: number;
   rows: Row[];
   /** The number of first rows that stay together, such as a heading and its first line. */
