@@ -44,15 +44,15 @@ export function flow(
   for (const { spaceBefore, rows, firstRowsTogether } of blocks) {
     const room = bottom - y - spaceBefore;
     const height = heightOf(rows);
-    const isMovedWhole = height <= bottom - top && room <= maxEmptyHeight;
-    const startsHere = height <= room || (!isMovedWhole && startHeight(rows, firstRowsTogether) <= room);
-    if (startsHere && y > top) y += spaceBefore;
-    else if (!startsHere) startPage();
+    const mayMoveWhole = height <= bottom - top && room <= maxEmptyHeight;
+    const startsHere = height <= room || (!mayMoveWhole && startHeight(rows, firstRowsTogether) <= room);
+    if (!startsHere) startPage();
+    else if (y > top) y += spaceBefore;
     let isFirstOnPage = true;
     rows.forEach((row, index) => {
       const gap = isFirstOnPage ? 0 : (row.spaceBefore ?? 0);
-      const isSplit = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
-      if (isSplit) startPage();
+      const isSplitBefore = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
+      if (isSplitBefore) startPage();
       else y += gap;
       isFirstOnPage = false;
       row.draw(y);
