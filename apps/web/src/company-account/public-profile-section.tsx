@@ -4,14 +4,14 @@ import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { SectionSummary } from '../ui/pages/page-section.tsx';
-import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
+import { answeringText, noAnsweringText } from '../vacancies/answering-note.tsx';
 
 const CollapsedSummary = () => (
   <SectionSummary
     query={useQuery(companyQuery(useOwnCompanyId()))}
     fallback="O perfil da empresa e como ela responde a quem se candidata."
   >
-    {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
+    {({ answering }) => (answering ? answeringText(answering) : noAnsweringText)}
   </SectionSummary>
 );
 
