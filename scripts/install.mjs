@@ -37,16 +37,16 @@ function isInstalled(root) {
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;
   const [command, ...rest] = cli ? [process.execPath, cli, ...args] : ['npm', ...args];
-  const npm = spawn(command, rest, { cwd: root, stdio: 'inherit', env: withoutNpmSettings(process.env) });
+  const npm = spawn(command, rest, { cwd: root, stdio: 'inherit', env: installEnvironment(process.env) });
   return new Promise((resolve) => npm.on('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Removes the settings of the npm that runs this script, such as `--silent`, but keeps those for the network. */
-function withoutNpmSettings(env) {
+/** Removes the settings of the npm that runs this script, such as `--silent`, except those for the network. */
+function installEnvironment(env) {
   const networkSettings = /registry|cafile|proxy|cache|userconfig/;
   const entries = Object.entries(env).filter(
     ([name]) => !/^npm_(config_|lifecycle|package|command)/.test(name) || networkSettings.test(name),
   );
-  // A production setting in the environment would leave out the tools.
+  // With `NODE_ENV=production`, npm would not install the development dependencies.
   return { ...Object.fromEntries(entries), NODE_ENV: '' };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** Returns every text that a pattern of literals, groups and alternatives matches. Lookaheads are left out. */
+/** Returns every text that a pattern of literals, groups and alternatives matches. Lookaheads are ignored. */
 function textsOf(pattern: string): string[] {
   const [, before = '', alternatives, after = ''] = /^(.*)\(([^()]*)\)(.*)$/.exec(pattern) ?? [];
   if (alternatives === undefined) return pattern.replaceAll('\\', '').split('|');
@@ -13,8 +13,9 @@ function textsOf(pattern: string): string[] {
 
 test('every module that a group of the web build names exists', () => {
   const config = readFileSync(join(root, 'apps/web/vite.config.ts'), 'utf8');
+  // The regular expressions of the configuration that name source files, without their slashes.
   const patterns = Array.from(config.matchAll(/\/(\S*src\\\/.*?)\/[;,.]/g), ([, pattern = '']) => pattern);
-  const named = new Set(patterns.flatMap(textsOf));
+  const namedModules = new Set(patterns.flatMap(textsOf));
   const modules = globSync(
     [
       'apps/web/src/**',
@@ -25,6 +26,8 @@ test('every module that a group of the web build names exists', () => {
     { cwd: root },
   ).map((path) => `/${path}`);
 
-  expect(named.size).toBeGreaterThan(50);
-  expect([...named].filter((text) => !modules.some((module) => module.includes(text)))).toEqual([]);
+  // Fewer would mean that expressions of the configuration are no longer found.
+  expect(namedModules.size).toBeGreaterThan(50);
+  const missingModules = [...namedModules].filter((name) => !modules.some((module) => module.includes(name)));
+  expect(missingModules).toEqual([]);
 });

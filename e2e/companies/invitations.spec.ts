@@ -26,6 +26,7 @@ test('a company invites a candidate once to each vacancy, and reports the candid
   await enter(page, company, profile);
   await expect(page.getByRole('heading', { name: 'Helena Prado', level: 1 })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: candidate.email })).toBeVisible();
+  // The daily limit is 200, and reloading the same profile does not count again.
   await expect(sidebar.getByText(/ainda pode abrir mais 199 currículos/)).toBeVisible();
   await expectAccessible(page, 'profile of a candidate');
   await page.reload();
@@ -75,9 +76,9 @@ test('an invitation from the search takes one tap and does not count as opening 
   await enter(page, company, `/listar-candidatos?search=${searchText}`);
   const detail = page.getByRole('region', { name: candidate.name });
   const invite = detail.getByRole('button', { name: 'Convidar para Pessoa arquiteta' });
-  const { promise: secondClick, resolve: sendResponse } = Promise.withResolvers<void>();
+  const secondClick = Promise.withResolvers<void>();
   await page.route('**/company/invite-candidate', async (route) => {
-    await secondClick;
+    await secondClick.promise;
     await route.continue();
   });
   const box = await stillBox(invite);
@@ -85,7 +86,7 @@ test('an invitation from the search takes one tap and does not count as opening 
   await expect(detail.getByRole('button', { name: 'Enviando...' })).toBeVisible();
   // The button keeps its width while its text changes, so a second click at its edge reaches no other control.
   await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
-  sendResponse();
+  secondClick.resolve();
 
   await expect(page.getByText('Convite enviado.')).toBeVisible();
   const sentButton = page.getByRole('button', { name: 'Já recebeu o convite' });
@@ -132,8 +133,7 @@ test('a company sees that a candidate declined, accepted or turned off invitatio
   await candidatePage.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(note).toContainText('Você aceitou o convite: seu currículo está com a empresa.');
   await candidatePage.goto('/conta-candidato#convites');
-  const toggle = candidatePage.getByRole('switch', { name: 'Receber convites' });
-  await toggle.click();
+  await candidatePage.getByRole('switch', { name: 'Receber convites' }).click();
   await expect(candidatePage.getByText('Você não recebe mais convites.')).toBeVisible();
 
   await enter(page, company, `/editar-vaga/${architectVacancy._id}`);

@@ -13,6 +13,7 @@ test.use({ expectedErrors: /status of (404|409|410)/ });
 
 const phone = { width: 390, height: 844 };
 const title = 'Pessoa forneira da manhã';
+/** The notice ends with the title: `Você tem um rascunho de vaga de hoje: <title>.` */
 const draftNotice = (page: Page) => page.getByText(`: ${title}.`);
 const vacancyForm = (page: Page) => page.getByRole('dialog', { name: 'Criar vaga' });
 
@@ -220,10 +221,10 @@ test('a vacancy is deleted after a confirmation and cannot be opened any more', 
   await expect(page.getByText('Vaga excluída com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/area-empresa');
 
-  const candidate = await anotherBrowser();
-  await enter(candidate, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
-  await expect(candidate.getByText('Vaga não encontrada.')).toBeVisible();
-  await expectAccessible(candidate, 'removed vacancy');
+  const candidatePage = await anotherBrowser();
+  await enter(candidatePage, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
+  await expect(candidatePage.getByText('Vaga não encontrada.')).toBeVisible();
+  await expectAccessible(candidatePage, 'removed vacancy');
 });
 
 test('suggestions for a title do not move the description that is being written', async ({
@@ -235,15 +236,15 @@ test('suggestions for a title do not move the description that is being written'
   await page.getByRole('button', { name: 'Criar a primeira vaga' }).click();
   const form = vacancyForm(page);
   const description = form.getByLabel('Descrição');
-  const written = Promise.withResolvers<void>();
+  const descriptionWritten = Promise.withResolvers<void>();
   await page.route('**/writing-help?*', async (route) => {
-    await written.promise;
+    await descriptionWritten.promise;
     await route.continue();
   });
   await form.getByLabel('Título da vaga').fill('Pessoa vendedora');
   await description.fill('Atender no balcão.');
   const { y } = await stillBox(description);
-  written.resolve();
+  descriptionWritten.resolve();
   await expect(form.getByText('Sugestões para vendedor:')).toHaveCount(1);
 
   // Positions in the document are rounded to a pixel.

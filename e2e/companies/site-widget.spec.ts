@@ -25,19 +25,19 @@ for (const width of [390, 1440]) {
     await expectAccessible(page, 'the code of the list');
     const code = await dialog.getByLabel('Código da lista').inputValue();
 
-    const otherSite = await serveSite(`<!doctype html><title>Padaria</title><h1>Padaria</h1>${code}`);
-    const site = await context.newPage();
-    await site.setViewportSize({ width, height: 844 });
-    await site.goto(otherSite.url);
+    const companySite = await serveSite(`<!doctype html><title>Padaria</title><h1>Padaria</h1>${code}`);
+    const sitePage = await context.newPage();
+    await sitePage.setViewportSize({ width, height: 844 });
+    await sitePage.goto(companySite.url);
 
-    const list = site.frameLocator('iframe[title="Vagas de Padaria do Largo"]');
+    const list = sitePage.frameLocator('iframe[title="Vagas de Padaria do Largo"]');
     await expect(list.getByRole('link', { name: 'Pessoa confeiteira' })).toHaveAttribute(
       'href',
       new RegExp(`/vaga/${vacancy._id}$`),
     );
     await expect(list.locator('body')).toHaveCSS('background-color', darkBackground);
-    await site.close();
-    await otherSite.close();
+    await sitePage.close();
+    await companySite.close();
   });
 }
 

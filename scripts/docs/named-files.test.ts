@@ -21,6 +21,7 @@ test('the source files named in the documents exist', () => {
     })),
   );
 
+  // Fewer would mean that the pattern no longer finds the names.
   expect(mentions.length).toBeGreaterThan(100);
   expect(mentions.filter(({ name }) => !existingFiles.has(name))).toEqual([]);
 });

@@ -61,6 +61,7 @@ test('accounts that a restored database brings back are erased again, without a 
   const alertAddressId = newId();
   await sql`insert into alert_address (id, email) values (${alertAddressId}, 'dora@exemplo.com')`.execute(db);
   const lines = [ana.id, padaria.id].map((id) => `account ${id} 2026-11-27T10:00:00.000Z\n`);
+  // A crash has cut the last line.
   writeFileSync(
     erasureFile,
     `${lines.join('')}alert_address ${alertAddressId} 2026-11-27T10:00:00.000Z\naccount unfini`,

@@ -16,7 +16,11 @@ export async function removeDeletedAccountTraces(db: Database): Promise<void> {
     const removeBatch = sql<{
       more: boolean;
     }>`select forget_named(${account.id}, ${batchSize}::integer) as more`;
-    while ((await removeBatch.execute(db)).rows[0]?.more);
+    let hasMore = true;
+    while (hasMore) {
+      const { rows } = await removeBatch.execute(db);
+      hasMore = rows[0]?.more ?? false;
+    }
     await db.deleteFrom('forgetting').where('gone_id', '=', account.id).execute();
   }
 }

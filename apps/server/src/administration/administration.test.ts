@@ -224,7 +224,8 @@ test('an administrator reads and changes an account', async () => {
       admin,
     );
   expect((await save('Ana Corrigida')).status).toBe(200);
-  expect([(await save('Ana Atrasada')).body.code]).toEqual(['account_changed']);
+  // The first save has changed the version.
+  expect((await save('Ana Atrasada')).body.code).toBe('account_changed');
   const padaria = await aCompany(db, { name: 'Padaria Lida' });
   const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
   expect(company.body.companyName).toBe('Padaria Lida');

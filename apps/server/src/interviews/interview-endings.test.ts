@@ -144,13 +144,16 @@ test('mails go to the colleague who proposed the interview until they leave', as
   expect(lastCalendarMethod(await mailsOf(padaria))).toBe('CANCEL');
 });
 
-/** Moves an agreed interview to start in some hours, with its reminder due in some minutes. */
-const moveStart = (candidateId: string, hours: number, remindInMinutes: number) =>
+/** Moves an agreed interview to start in some hours. Its reminder has been due for some minutes. */
+const moveStart = (
+  candidateId: string,
+  { startsInHours, reminderDueMinutesAgo }: { startsInHours: number; reminderDueMinutesAgo: number },
+) =>
   db
     .updateTable('interview')
     .set({
-      starts_at: inHours(hours),
-      remind_at: new Date(Date.now() + remindInMinutes * 60_000).toISOString(),
+      starts_at: inHours(startsInHours),
+      remind_at: new Date(Date.now() - reminderDueMinutesAgo * 60_000).toISOString(),
     })
     .where('candidate_id', '=', candidateId)
     .execute();
@@ -163,12 +166,12 @@ test('both sides are reminded once a day before and once two hours before', asyn
 
   await remind();
   expect(await reminders(joao)).toEqual([]);
-  await moveStart(joao.id, 24, -1);
+  await moveStart(joao.id, { startsInHours: 24, reminderDueMinutesAgo: 1 });
   await Promise.all([remind(), remind(), remind()]);
   const dayBefore = ['Amanhã tem entrevista: Forneira'];
   for (const person of [joao, padaria]) expect(await reminders(person)).toEqual(dayBefore);
 
-  await moveStart(joao.id, 1.9, -1);
+  await moveStart(joao.id, { startsInHours: 1.9, reminderDueMinutesAgo: 1 });
   await Promise.all([remind(), remind(), remind()]);
   for (const person of [joao, padaria])
     expect(await reminders(person)).toEqual([...dayBefore, 'Sua entrevista é daqui a pouco: Forneira']);
@@ -222,7 +225,7 @@ test('a reminder is not sent late', async () => {
   // The server was down for seven hours.
   const late = await anApplicant();
   await late.agree();
-  await moveStart(late.joao.id, 17, -7 * 60);
+  await moveStart(late.joao.id, { startsInHours: 17, reminderDueMinutesAgo: 7 * 60 });
   await remind();
 
   expect((await late.mailsOf(late.joao)).some(({ kind }) => kind === 'interview_reminder')).toBe(false);

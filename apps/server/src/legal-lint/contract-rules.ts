@@ -19,6 +19,7 @@ const fixedHours =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico|horario (fixo|comercial|determinado|rigido|a cumprir|obrigatorio)|jornada (fixa|de \d+|rigida|obrigatoria)|cumpri\w+ (o |a |de )?(horario|jornada|expediente)|das? \d{1,2}(h|:\d{2}|hs)?\w* (as|ate) \d{1,2}|4[04] ?h(oras)?( semanais)?|\d{1,2} ?h(\d{2})? (as|ate) \d{1,2} ?h|(segunda|terca|quarta|quinta)(-feira)? a (sexta|sabado|domingo)|tod(o|os os) dias?,? as \d{1,2}h?|escala (12 ?x ?36|[4-6] ?x ?[1-3]))\b/g;
 const timeClock =
   /\b(bater (o )?ponto|(controle|registro|cartao|folha|marcacao) de ponto|ponto eletronico)\b/g;
+/** Words that make such a wording lawful: `sem horário fixo`, `horário flexível`. */
 const freedom =
   /\b(sem|nao (ha|tem|exige|exigimos|existe)|flexive(l|is)|livre|autonomia|a combinar|proprio horario)\b/;
 
@@ -31,6 +32,7 @@ function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields
       ? { field: 'workSchedule.workingHours', span: [0, hours.length] as [number, number] }
       : undefined);
   const subordinationHit = findWords(fields, subordination, freedom);
+  // Fixed hours and subordination count only together. A time clock implies both.
   const hit = (fixedHoursHit && subordinationHit) ?? findWords(fields, timeClock, freedom);
   if (!hit) return;
   yield {
@@ -63,6 +65,7 @@ const reaisIn = (text: string): number | undefined => {
   return / mil\b/.test(amountText) ? number * 1000 : number;
 };
 
+/** Words of pay that is not for a month of full-time work. */
 const partTime =
   /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|(?<!sem )comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
 

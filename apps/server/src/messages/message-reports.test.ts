@@ -17,7 +17,7 @@ const report = (messageId: string, as: Person, description = 'Pede dinheiro.') =
     as,
   );
 
-/** Creates a conversation of seven messages, one from each side in turn. */
+/** Creates a conversation of seven messages: those at odd positions are from the company, the others from Ana. */
 async function aLongConversation() {
   const applicant = await anApplicant();
   for (const [index, text] of ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7'].entries())

@@ -46,7 +46,8 @@ export async function dismissReport(
   await lockReportsOf(transaction, targetId);
   await record(moderationCase, 'reports_dismissed', {
     target: { type, targetId, accountId },
-    grounds: { reason, words },
+    reason,
+    words,
     reportCount: 1,
   });
   await decideReport(transaction, services, id, 'dismissed');
@@ -77,7 +78,8 @@ export async function decideReports(
   const reason = (await findReason(transaction, target.targetId)) ?? null;
   await record(moderationCase, kindOfVerdict[verdict], {
     target: { ...target, accountId },
-    grounds: { reason, words },
+    reason,
+    words,
     reportCount: openReports.openCount,
   });
   const count = await decideOpenReports(transaction, moderationCase.services, openReports, verdict);
@@ -196,8 +198,8 @@ async function groundsOf(transaction: Transaction, targetId: string, input: Grou
 }
 
 /** Adds a note if somebody else decided the reports meanwhile. */
-const messageFor = (done: string, reports: ReportsOfTarget | undefined): string =>
-  reports?.openCount === 0 ? `${done} As denúncias já estavam decididas.` : done;
+const messageFor = (message: string, reports: ReportsOfTarget | undefined): string =>
+  reports?.openCount === 0 ? `${message} As denúncias já estavam decididas.` : message;
 
 async function imposeSanction(
   moderationCase: ModerationCase,
@@ -211,7 +213,8 @@ async function imposeSanction(
   const { transaction, services, viewer } = moderationCase;
   const seq = await record(moderationCase, recordKind, {
     target: responsible,
-    grounds: { reason: grounds.reason, words: grounds.explanation },
+    reason: grounds.reason,
+    words: grounds.explanation,
     reportCount: reports?.openCount ?? 0,
   });
   const decidedBy = viewer.accountId;
@@ -224,11 +227,13 @@ const record = (
   kind: RecordEntryKind,
   {
     target: { type, targetId, accountId },
-    grounds: { reason, words },
-    reportCount: reports,
+    reason,
+    words,
+    reportCount,
   }: {
     target: CaseTarget & { accountId: string | null };
-    grounds: { reason: ReportReason | null; words?: string | undefined };
+    reason: ReportReason | null;
+    words: string | undefined;
     reportCount: number;
   },
 ): Promise<number> =>
@@ -239,6 +244,6 @@ const record = (
     subjectId: targetId,
     accountId,
     reason,
-    reports,
+    reports: reportCount,
     words,
   });

@@ -51,7 +51,7 @@ const unsharedCaching = 'no-store';
 
 const compressBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * Compresses a page once for each encoding, outside the event loop. `mayBeShared` is called afterwards, because the
@@ -62,7 +62,7 @@ export async function encodePage(
   mayBeShared = () => true,
 ): Promise<CachedPage> {
   const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
+  const [br, gz] = await Promise.all([compressBrotli(plain, brotliOptions), compressGzip(plain)]);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const dayMs = secondsUntilTomorrow() * 1000;
   const cacheMs = about && status === 200 ? dayMs : Math.min(spreadLifetime(listCacheSeconds * 1000), dayMs);

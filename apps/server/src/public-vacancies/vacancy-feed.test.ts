@@ -91,9 +91,11 @@ test('the id of a feed is its normalized URL', async () => {
 test('an empty feed is dated today', async () => {
   const feed = await feedAt('/vagas.atom?state=SP&minSalary=2000&area=Sa%C3%BAde');
 
+  // The day begins at midnight in Brasília.
   expect(feed.updated).toBe(`${today()}T03:00:00Z`);
 });
 
+// A summary has at most 300 characters. Each case has a state of its own, so that its feed has one entry.
 test.each<['MT' | 'MS' | 'GO', string, string]>([
   ['MT', 'atendimento '.repeat(60), `${'atendimento '.repeat(25).trim()}…`],
   ['MS', 'x'.repeat(300), 'x'.repeat(300)],
@@ -112,18 +114,18 @@ test('a feed links to older vacancies page by page', async () => {
   for (const title of titles) await aVacancy(db, padaria, { title, area: 'Engenharia', state: 'AC' });
   const pages: Awaited<ReturnType<typeof feedAt>>[] = [];
   const site = 'https://vagas.exemplo.com.br';
-  const first = '/vagas/engenharia/ac.atom?title=obra';
-  for (let url: string | undefined = site + first; url; ) {
+  const firstPath = '/vagas/engenharia/ac.atom?title=obra';
+  for (let url: string | undefined = site + firstPath; url; ) {
     const page = await feedAt(url.slice(site.length));
     expect(page.links).toContainEqual(['self', url]);
-    expect(page.links).toContainEqual(['first', site + first]);
+    expect(page.links).toContainEqual(['first', site + firstPath]);
     pages.push(page);
     url = page.links.find(([rel]) => rel === 'next')?.[1] ?? undefined;
   }
 
   expect(pages.map(({ entries }) => entries.length)).toEqual([feedLength, feedLength, 1]);
   expect(pages.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual(titles.toReversed());
-  expect(new Set(pages.map(({ id }) => id))).toEqual(new Set([site + first]));
+  expect(new Set(pages.map(({ id }) => id))).toEqual(new Set([site + firstPath]));
 });
 
 test.each([
@@ -145,14 +147,14 @@ test.each([
 });
 
 test('a feed is compressed if accepted', async () => {
-  const first = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
+  const compressed = await get('/vagas/sp.atom', { 'accept-encoding': 'gzip' });
 
-  expect(first.headers).toMatchObject({
+  expect(compressed.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=60, stale-while-revalidate=60',
     vary: 'Accept-Encoding',
   });
-  expect(gunzipSync(first.rawPayload).toString()).toBe((await get('/vagas/sp.atom')).payload);
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe((await get('/vagas/sp.atom')).payload);
 });
 
 test('a feed is not sent to a reader that has it', async () => {

@@ -25,7 +25,7 @@ const open = (id: string, as: Person) =>
 const listOpenings = (as: Person, query: { limit?: number; cursor?: string | undefined } = {}) =>
   call('GET /api/user/candidate/resume-openings', { query }, as);
 
-/** Stores that a company opened the given number of other resumes without applications. */
+/** Stores that a company opened resumes of new candidates without applications. Returns the candidates' ids. */
 async function storeOpenings(openedDay: string, companyId: string, count: number) {
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {

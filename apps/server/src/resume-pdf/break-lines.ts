@@ -17,8 +17,8 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   let lineWidth = 0;
   for (const word of text.match(/\S+ ?| /g) ?? []) {
     // Measures the word with its space, because the writer caches the layout of each written word.
-    const withSpace = word.length > maxWordLength ? Infinity : measure(word);
-    const ownWidth = word.endsWith(' ') ? withSpace - measure(' ') : withSpace;
+    const widthWithSpace = word.length > maxWordLength ? Infinity : measure(word);
+    const ownWidth = word.endsWith(' ') ? widthWithSpace - measure(' ') : widthWithSpace;
     if (lineWidth + ownWidth > width) {
       if (line) lines.push(line);
       const pieces = ownWidth <= width ? [word] : breakWord(word, width, measure);
@@ -27,7 +27,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
       lineWidth = measure(line);
     } else {
       line += word;
-      lineWidth += withSpace;
+      lineWidth += widthWithSpace;
     }
   }
   if (line) lines.push(line);
@@ -37,17 +37,17 @@ export function breakLines(text: string, width: number, measure: Measure): strin
 function breakWord(word: string, width: number, measure: Measure): string[] {
   const pieces: string[] = [];
   let piece = '';
-  let lineWidth = 0;
+  let pieceWidth = 0;
   for (const character of word) {
-    const ownWidth = measure(character);
-    if (piece && character !== ' ' && lineWidth + ownWidth > width) {
+    const characterWidth = measure(character);
+    if (piece && character !== ' ' && pieceWidth + characterWidth > width) {
       const end = endOfPiece(piece);
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
-      lineWidth = measure(piece);
+      pieceWidth = measure(piece);
     }
     piece += character;
-    lineWidth += ownWidth;
+    pieceWidth += characterWidth;
   }
   return [...pieces, piece];
 }

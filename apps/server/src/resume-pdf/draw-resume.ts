@@ -20,11 +20,11 @@ const tightScale = { line: 0.96, space: 0.6 };
 export async function drawResume(faces: Faces, resume: PrintedResume): Promise<Buffer> {
   const normalLayout = layOutResume(faces, resume);
   const mayTighten =
-    normalLayout.pages > 1 &&
-    normalLayout.pages <= maxTightenedPages &&
+    normalLayout.pageCount > 1 &&
+    normalLayout.pageCount <= maxTightenedPages &&
     normalLayout.lastPageShare <= nearlyEmptyShare;
   const tightLayout = mayTighten ? layOutResume(faces, resume, tightScale) : normalLayout;
-  return toBuffer(tightLayout.pages < normalLayout.pages ? tightLayout.writer : normalLayout.writer);
+  return toBuffer(tightLayout.pageCount < normalLayout.pageCount ? tightLayout.writer : normalLayout.writer);
 }
 
 function layOutResume(faces: Faces, resume: PrintedResume, scale = { line: 1, space: 1 }) {
@@ -34,15 +34,15 @@ function layOutResume(faces: Faces, resume: PrintedResume, scale = { line: 1, sp
   const root = document.struct('Document');
   document.addStructure(root);
   const { top, bottom } = area;
-  const end = flow(
+  const endY = flow(
     tighten(resumeBlocks(writer, faces, root, resume), scale),
     { top, bottom, maxEmptyHeight: (bottom - top) * maxEmptyShare },
     () => void document.addPage(),
   );
   root.end();
   numberPages(writer, name);
-  const pages = document.bufferedPageRange().count;
-  return { writer, pages, lastPageShare: (end - top) / (bottom - top) };
+  const pageCount = document.bufferedPageRange().count;
+  return { writer, pageCount, lastPageShare: (endY - top) / (bottom - top) };
 }
 
 const tighten = (blocks: readonly Block[], { line, space }: typeof tightScale): Block[] =>
@@ -70,12 +70,12 @@ function numberPages({ document, measure, write }: PdfWriter, name: string): voi
   const { count } = document.bufferedPageRange();
   const style = textStyles.foot;
   for (let page = 1; page < count; page += 1) {
-    const number = `${page + 1} de ${count}`;
+    const pageNumber = `${page + 1} de ${count}`;
     const [shortName = ''] = breakLines(name, area.width / 2, measure(style));
     document.switchToPage(page);
     document.markContent('Artifact', { type: 'Pagination' });
     write(shortName.trimEnd(), area.left, area.foot, style);
-    write(number, area.left + area.width - measure(style)(number), area.foot, style);
+    write(pageNumber, area.left + area.width - measure(style)(pageNumber), area.foot, style);
     document.endMarkedContent();
   }
 }

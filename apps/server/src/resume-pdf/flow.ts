@@ -1,14 +1,14 @@
 /** A strip of the page, as wide as the text. */
 export interface Row {
   height: number;
-  /** Omitted at the top of a page. */
+  /** Not applied at the top of a page. */
   spaceBefore?: number;
   draw(top: number): void;
 }
 
 /** A group of rows that belong together, such as an entry of the resume. */
 export interface Block {
-  /** Omitted at the top of a page. */
+  /** Not applied at the top of a page. */
   spaceBefore: number;
   rows: Row[];
   /** The number of first rows that stay together, such as a heading and its first line. */
@@ -44,15 +44,15 @@ export function flow(
   for (const { spaceBefore, rows, firstRowsTogether } of blocks) {
     const room = bottom - y - spaceBefore;
     const height = heightOf(rows);
-    const isMovedWhole = height <= bottom - top && room <= maxEmptyHeight;
-    const startsHere = height <= room || (!isMovedWhole && startHeight(rows, firstRowsTogether) <= room);
-    if (startsHere && y > top) y += spaceBefore;
-    else if (!startsHere) startPage();
+    const mayMoveWhole = height <= bottom - top && room <= maxEmptyHeight;
+    const startsHere = height <= room || (!mayMoveWhole && startHeight(rows, firstRowsTogether) <= room);
+    if (!startsHere) startPage();
+    else if (y > top) y += spaceBefore;
     let isFirstOnPage = true;
     rows.forEach((row, index) => {
       const gap = isFirstOnPage ? 0 : (row.spaceBefore ?? 0);
-      const isSplit = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
-      if (isSplit) startPage();
+      const isSplitBefore = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
+      if (isSplitBefore) startPage();
       else y += gap;
       isFirstOnPage = false;
       row.draw(y);

@@ -11,14 +11,14 @@ const isLetter = /[\p{L}\p{N}]/u;
  * with only those characters that the typeface has. Decorated letters become plain ones; emoji and ornaments are
  * removed. Letters of other alphabets are replaced by a note.
  */
-export function printableText(text: string, has: (character: string) => boolean): string {
+export function printableText(text: string, hasGlyph: (character: string) => boolean): string {
   const composed = text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replace(/[\t\p{Z}]/gu, ' ')
     .replace(/(?!\n)[\p{C}\uFFFC\uFFFD]/gu, '');
   return [...composed]
-    .map((character) => printableCharacter(character, has))
+    .map((character) => printableCharacter(character, hasGlyph))
     .join('')
     .replace(runOfMarkers, foreignLetters)
     .replace(/ +/g, ' ')
@@ -26,9 +26,9 @@ export function printableText(text: string, has: (character: string) => boolean)
     .trim();
 }
 
-function printableCharacter(character: string, has: (character: string) => boolean): string {
-  if (character === '\n' || has(character)) return character;
+function printableCharacter(character: string, hasGlyph: (character: string) => boolean): string {
+  if (character === '\n' || hasGlyph(character)) return character;
   const plain = [...character.normalize('NFKC')];
-  if (plain.every(has)) return plain.join('');
+  if (plain.every(hasGlyph)) return plain.join('');
   return isLetter.test(character) ? marker : '';
 }

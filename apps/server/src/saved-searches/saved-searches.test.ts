@@ -1,4 +1,8 @@
-import { savedSearchLimit, savedSearchNameLimit } from '@trampolim/contract/wire/limits';
+import {
+  newCandidatesCounted,
+  savedSearchLimit,
+  savedSearchNameLimit,
+} from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -114,16 +118,19 @@ test('candidates who are hidden, banned or blocked the company do not count as n
 test('counting new candidates stops at a limit', async () => {
   const padaria = await aCompany(db);
   await save('Finanças', padaria, { area: 'Finanças', state: 'RO' });
-  const people = Array.from({ length: 100 }, () => aCandidate(db, { area: 'Finanças', state: 'RO' }));
-  await Promise.all(people);
+  const candidates = Array.from({ length: newCandidatesCounted + 1 }, () =>
+    aCandidate(db, { area: 'Finanças', state: 'RO' }),
+  );
+  await Promise.all(candidates);
 
-  expect((await list(padaria)).body).toMatchObject([{ newCandidates: 99, moreNew: true }]);
+  expect((await list(padaria)).body).toMatchObject([{ newCandidates: newCandidatesCounted, moreNew: true }]);
 });
 
 test('new candidates among many resumes are counted every few minutes', async () => {
   const padaria = await aCompany(db);
   const saved = await save('Distantes', padaria, { area: 'Logística', state: 'TO' });
   await aCandidate(db, { area: 'Logística', state: 'TO' });
+  // Positions of 30,000 resumes are skipped, which counts as many new resumes.
   await sql`select setval('candidate_search_seq', last_value + 30000) from candidate_search_seq`.execute(db);
   await aCandidate(db, { area: 'Logística', state: 'TO' });
   expect(await countNewCandidates(padaria)).toEqual({ Distantes: 2 });
@@ -181,6 +188,7 @@ test.each<[string, object, string]>([
     'name',
   ],
   ['without filters', { name: 'Todos', filters: { search: '', language: [] } }, 'filters'],
+  // Vacancies have this area, candidates do not.
   ['by an unknown area', { name: 'Outros', filters: { area: 'Outros' } }, 'filters.area'],
   [
     'by too many languages',

@@ -35,8 +35,8 @@ export function checkAnswers(
     question: ScreeningQuestion;
     value: GivenAnswer['value'];
   }[];
-  const questionCount = new Set(givenAnswers.map(({ questionId }) => questionId)).size;
-  if (questionCount !== questions.length || currentAnswers.length !== questions.length)
+  const answeredCount = new Set(givenAnswers.map(({ questionId }) => questionId)).size;
+  if (answeredCount !== questions.length || currentAnswers.length !== questions.length)
     throw fail('questions_changed');
   failIfAny(
     'invalid_input',

@@ -16,7 +16,7 @@ const neutralTexts: VacancyOverrides = {
   state: 'PE',
 };
 
-/** The first is the oldest. Within a tier it would come last. */
+/** The first is the oldest, so it would come last among vacancies that fit equally well. */
 const vacancies = [
   { title: 'Vigilante' },
   { title: 'Técnico em Segurança do Trabalho' },

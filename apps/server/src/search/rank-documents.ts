@@ -43,9 +43,10 @@ export async function rankDocuments(
     })
     .filter(({ tier }) => tier.firstRank + tier.rankCount > lastRank)
     .sort((one, other) => one.tier.firstRank - other.tier.firstRank);
-  const startedCount = tieredDocuments.filter(({ tier }) => tier.firstRank <= lastRank).length;
-  const end = tieredDocuments[startedCount + limit - 1]?.tier.firstRank ?? Infinity;
-  const pageDocuments = tieredDocuments.filter(({ tier }) => tier.firstRank <= end);
+  // Documents of tiers that the previous page has begun may be on either page. At most `limit` others are needed.
+  const begunCount = tieredDocuments.filter(({ tier }) => tier.firstRank <= lastRank).length;
+  const lastNeededRank = tieredDocuments[begunCount + limit - 1]?.tier.firstRank ?? Infinity;
+  const pageDocuments = tieredDocuments.filter(({ tier }) => tier.firstRank <= lastNeededRank);
   const withoutRing = pageDocuments.filter(({ key, tier }) => tier.rankCount > 1 && !ringOf.has(key));
   const otherRings = await findRings(source, withoutRing, rings);
   const ranked = pageDocuments.map(({ id, key, tier }) => {

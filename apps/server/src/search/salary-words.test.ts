@@ -9,7 +9,7 @@ const { db, call } = await startTestApp();
 
 const understand = async (text: string) => toUnderstanding(await understandQuery(db, 'vacancy', text));
 
-const titles = async (query: object) =>
+const findTitles = async (query: object) =>
   (await call('GET /api/public/vacancies', { query })).body.map(({ jobTitle }) => jobTitle);
 
 test.each([
@@ -54,12 +54,12 @@ test('a salary in the search text filters like the salary filter', async () => {
       description: 'Texto.',
     });
 
-  expect((await titles({ title: 'apicultor salário 3000' })).sort()).toEqual([
+  expect((await findTitles({ title: 'apicultor salário 3000' })).sort()).toEqual([
     'Apicultor 3000',
     'Apicultor 4000',
   ]);
-  expect(await titles({ title: 'apicultor acima de 2500', minSalary: 3500 })).toEqual(['Apicultor 4000']);
-  expect(await titles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
+  expect(await findTitles({ title: 'apicultor acima de 2500', minSalary: 3500 })).toEqual(['Apicultor 4000']);
+  expect(await findTitles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
 });
 
 test('a search of resumes treats a salary as words', async () => {

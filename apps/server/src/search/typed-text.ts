@@ -14,7 +14,10 @@ const piecesOf = (text: string): Piece[] =>
     end: index + piece.length,
   }));
 
-/** Signs and spaces do not matter: "home-office" is two words, "São Paulo/SP" three, and "3.500,00" is "3500". */
+/**
+ * Removes signs, spaces and ",00", because the database splits "home-office" into two words and "São Paulo/SP" into three,
+ * and reads "3.500,00" as "3500".
+ */
 const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
 /** All ranges of pieces that consist of the given words. */

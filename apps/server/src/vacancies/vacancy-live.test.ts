@@ -61,7 +61,9 @@ test('a ban locks vacancies in the order of their ids, as every other transactio
     await lock(first).execute(transaction);
     const banning = db.updateTable('account').set({ banned: true }).where('id', '=', company.id).execute();
     await expect.poll(() => countWaiting(db)).toBe(1);
+    // This would be refused if the ban had locked the later vacancy before it waits for the first one.
     await lock(later).execute(transaction);
+    // The promise is wrapped, because the ban ends only after this transaction.
     return { banning };
   });
 

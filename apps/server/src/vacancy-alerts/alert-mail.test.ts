@@ -8,7 +8,7 @@ import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { newId } from '../platform/database/database.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-const { call, db, services, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
+const { call, db, services, aState, watch, publish, passDay, nextMorning, nextMailWithTitles, expectNoMail } =
   await startAlertScenario();
 
 test('a mail shows ten vacancies and omits those already applied to and of blocked companies', async () => {
@@ -24,7 +24,7 @@ test('a mail shows ten vacancies and omits those already applied to and of block
 
   await nextMorning();
 
-  const mails = [await titlesMailed(), await titlesMailed()];
+  const mails = [await nextMailWithTitles(), await nextMailWithTitles()];
   const mailTo = (person: { email: string }) =>
     mails.find(({ mail }) => mail.to?.[0]?.address === person.email);
   expect(mailTo(bia)?.titles[0]).toBe('Balcão de quem foi bloqueado');
@@ -44,7 +44,7 @@ test('alerts with the same filters and start share one search', async () => {
   for (const person of [await aCandidate(db), await aCandidate(db)]) await watch(person, { state });
   await publish(state, 'De hoje');
   await nextMorning();
-  for (let mail = 0; mail < 2; mail += 1) await titlesMailed();
+  for (let mail = 0; mail < 2; mail += 1) await nextMailWithTitles();
   // The alerts started at different moments, but from the second day on at the same one.
   await publish(state, 'De amanhã');
   await passDay();
@@ -56,7 +56,7 @@ test('alerts with the same filters and start share one search', async () => {
   );
   statements.mockRestore();
   expect(texts.filter((text) => text.includes('live_since'))).toHaveLength(1);
-  expect([(await titlesMailed()).titles, (await titlesMailed()).titles]).toEqual([
+  expect([(await nextMailWithTitles()).titles, (await nextMailWithTitles()).titles]).toEqual([
     ['De amanhã'],
     ['De amanhã'],
   ]);
@@ -95,7 +95,7 @@ test('closed vacancies, ended alerts and banned candidates are left out of mails
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   await db.transaction().execute((transaction) => services.jobs.sendMany(transaction, queued));
 
-  const { mail, titles } = await titlesMailed();
+  const { mail, titles } = await nextMailWithTitles();
   expect(titles).toEqual(['Enviada', 'Ficou']);
   expect(mail.subject).toMatch(/^2 vagas novas/);
   expect(mail.to?.[0]?.address).toBe(ana.email);
@@ -130,7 +130,7 @@ test('an e-mail address without an account gets the same mails, with links to th
 
   await nextMorning();
 
-  const { mail } = await titlesMailed();
+  const { mail } = await nextMailWithTitles();
   expect(mail.to?.[0]?.address).toBe('caio@correio.example');
   expect(mail.html).toContain('Remota &lt;b&gt;já&lt;/b&gt; em golpe\u2024example');
   expect(mail.text).toContain(

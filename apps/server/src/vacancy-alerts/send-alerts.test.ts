@@ -7,8 +7,18 @@ import { startAlertScenario } from '../../test/scenarios/alert-scenario.ts';
 import { countWaiting } from '../../test/stored/count-waiting.ts';
 import { sendDueAlerts } from './send-alerts.ts';
 
-const { db, services, inbox, aState, watch, publish, passDay, nextMorning, titlesMailed, expectNoMail } =
-  await startAlertScenario();
+const {
+  db,
+  services,
+  inbox,
+  aState,
+  watch,
+  publish,
+  passDay,
+  nextMorning,
+  nextMailWithTitles,
+  expectNoMail,
+} = await startAlertScenario();
 
 test('new vacancies are mailed the next morning', async () => {
   const state = aState();
@@ -22,7 +32,7 @@ test('new vacancies are mailed the next morning', async () => {
 
   await nextMorning();
 
-  const { mail, titles } = await titlesMailed();
+  const { mail, titles } = await nextMailWithTitles();
   expect(titles).toEqual(['Padeiro']);
   expect(mail.subject).toBe(`1 vaga nova: Vagas em ${state}`);
   expect(mail.to?.[0]?.address).toBe(ana.email);
@@ -47,7 +57,7 @@ test('a vacancy that was edited after its mail is not sent again', async () => {
   await watch(await aCandidate(db), { state });
   const padeiro = await publish(state, 'Padeiro');
   await nextMorning();
-  expect((await titlesMailed()).titles).toEqual(['Padeiro']);
+  expect((await nextMailWithTitles()).titles).toEqual(['Padeiro']);
   await db.updateTable('vacancy').set({ title: 'Padeiro chefe' }).where('id', '=', padeiro.id).execute();
   await nextMorning();
 
@@ -63,7 +73,7 @@ test('a vacancy that was closed before its mail is not sent', async () => {
 
   await nextMorning();
 
-  expect((await titlesMailed()).titles).toEqual(['A que fica']);
+  expect((await nextMailWithTitles()).titles).toEqual(['A que fica']);
 });
 
 test('a reopened vacancy is sent if it was never sent before', async () => {
@@ -71,7 +81,7 @@ test('a reopened vacancy is sent if it was never sent before', async () => {
   await watch(await aCandidate(db), { state });
   const alreadySent = await publish(state, 'Padeiro');
   await nextMorning();
-  await titlesMailed();
+  await nextMailWithTitles();
   const neverSent = await publish(state, 'A que fecha e abre');
   await setLive(neverSent.id, false);
   await nextMorning();
@@ -84,7 +94,7 @@ test('a reopened vacancy is sent if it was never sent before', async () => {
   await sendDueAlerts(services);
   await nextMorning();
 
-  const { mail, titles } = await titlesMailed();
+  const { mail, titles } = await nextMailWithTitles();
   expect(titles).toEqual(['Confeiteira', 'A que fecha e abre']);
   expect(mail.subject).toBe(`2 vagas novas: Vagas em ${state}`);
   await nextMorning();
@@ -107,7 +117,7 @@ test('a weekly mail is sent on its day with the whole week', async () => {
   await expectNoMail();
   await nextMorning();
   await nextMorning();
-  expect((await titlesMailed()).titles).toEqual(['De sábado', 'De segunda']);
+  expect((await nextMailWithTitles()).titles).toEqual(['De sábado', 'De segunda']);
 });
 
 test('missed days of a weekly alert are caught up once', async () => {
@@ -116,7 +126,7 @@ test('missed days of a weekly alert are caught up once', async () => {
   await publish(state, 'Do recesso');
   for (let day = 0; day < 20; day += 1) await passDay();
   await sendDueAlerts(services);
-  expect((await titlesMailed()).titles).toEqual(['Do recesso']);
+  expect((await nextMailWithTitles()).titles).toEqual(['Do recesso']);
   await sendDueAlerts(services);
   await expectNoMail();
 });
@@ -176,7 +186,7 @@ test('vacancies that become due while a late alert is processed are sent too', a
   await running;
   await sendDueAlerts(services);
 
-  expect((await titlesMailed()).titles).toEqual(['De ontem', 'De anteontem']);
+  expect((await nextMailWithTitles()).titles).toEqual(['De ontem', 'De anteontem']);
   await expectNoMail();
 });
 
@@ -194,7 +204,7 @@ test('a mail counts at most a hundred vacancies and then says that there are mor
 
   await nextMorning();
 
-  const { mail, titles } = await titlesMailed();
+  const { mail, titles } = await nextMailWithTitles();
   expect(titles).toHaveLength(10);
   expect(mail.subject).toBe(`Mais de 100 vagas novas: Vagas em ${state}`);
   expect(mail.text).toContain('E mais de 90: ver a busca:');
@@ -212,7 +222,7 @@ test('a full mail queue delays a mail', async () => {
 
   await sendDueAlerts(services);
 
-  expect((await titlesMailed()).titles).toEqual(['Nova']);
+  expect((await nextMailWithTitles()).titles).toEqual(['Nova']);
 });
 
 test('an alert with a radius reports the vacancies around its city', async () => {
@@ -222,7 +232,7 @@ test('an alert with a radius reports the vacancies around its city', async () =>
   await publish('SP', 'Padeiro em Pedreira', { city: 'Pedreira' });
 
   await nextMorning();
-  const { mail, titles } = await titlesMailed();
+  const { mail, titles } = await nextMailWithTitles();
   expect(titles).toEqual(['Padeiro em Itatiba']);
   expect(mail.subject).toBe('1 vaga nova: Vagas em Campinas/SP + 25 km');
   expect(mail.text).toContain('/listar-vagas?city=Campinas&state=SP&radius=25');

@@ -5,13 +5,13 @@ import type { Outlines } from './outlines.ts';
 import { type PrintedVacancy, untitled } from './printed-vacancy.ts';
 
 /** The recommended size of link previews. */
-export const imageSize = { width: 1200, height: 630 };
+const imageSize = { width: 1200, height: 630 };
 
 const margin = 72;
-const width = imageSize.width - 2 * margin;
+const textWidth = imageSize.width - 2 * margin;
 const colours = { petrol: '#0b5d4e', deep: '#08493d', mint: '#cfe6de', white: '#ffffff', coral: '#ff6b4a' };
 
-/** Short titles are drawn large, so that they fill the picture. */
+/** Font sizes in pixels. Short titles are drawn large, so that they fill the picture. */
 const titleSizes: TextSize[] = [
   { size: 150, maxLines: 1 },
   { size: 118, maxLines: 2 },
@@ -38,16 +38,16 @@ export async function drawImage(faces: Faces, outlines: Outlines, vacancy: Print
 function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacancy): string {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const fit = (text: string, { weight, sizes }: { weight: Weight; sizes: readonly TextSize[] }) =>
-    fitLines(text, width, sizes, (size) => measure(size, weight));
+    fitLines(text, textWidth, sizes, (size) => measure(size, weight));
 
   const title = fit(printable(vacancy.title) || untitled, { weight: 600, sizes: titleSizes });
-  const companyLines = title.lines.length < 3 ? 2 : 1;
+  const maxCompanyLines = title.lines.length < 3 ? 2 : 1;
   const company = fit(printable(vacancy.company), {
     weight: 400,
     sizes: [
       { size: 46, maxLines: 1 },
-      { size: 40, maxLines: companyLines },
-      { size: 34, maxLines: companyLines },
+      { size: 40, maxLines: maxCompanyLines },
+      { size: 34, maxLines: maxCompanyLines },
     ],
   });
   const facts = fit(printable([vacancy.place, vacancy.terms].join(' · ')), {
@@ -71,16 +71,16 @@ function svgOf(faces: Faces, { measure, draw }: Outlines, vacancy: PrintedVacanc
     lines
       .map((line, index) => draw(line, { x: margin, y: y + index * size * leading, size, weight, fill }))
       .join('');
-  const leading = 1.08;
+  const titleLeading = 1.08;
   const titleY = 150 + title.size * 0.8;
-  const companyY = titleY + (title.lines.length - 1) * title.size * leading + company.size * 1.7;
+  const companyY = titleY + (title.lines.length - 1) * title.size * titleLeading + company.size * 1.7;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">
     <defs><linearGradient id="page" x2="1" y2="1"><stop stop-color="${colours.petrol}"/><stop offset="1" stop-color="${colours.deep}"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#page)"/>
     ${logo({ x: 760, y: 190, scale: 15, opacity: 0.1 })}
     ${logo({ x: margin - 4, y: 44, scale: 1.9 })}
     ${draw('Trampolim', { x: margin + 74, y: 92, size: 42, weight: 600, fill: colours.white })}
-    ${drawLines(title, { y: titleY, leading, weight: 600, fill: colours.white })}
+    ${drawLines(title, { y: titleY, leading: titleLeading, weight: 600, fill: colours.white })}
     ${drawLines(company, { y: companyY, leading: 1.15, weight: 400, fill: colours.mint })}
     ${draw(salary.lines[0] ?? '', { x: margin, y: 514, size: salary.size, weight: 600, fill: colours.white })}
     ${draw(facts.lines[0] ?? '', { x: margin, y: 574, size: facts.size, weight: 400, fill: colours.mint })}

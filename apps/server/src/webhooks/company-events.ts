@@ -37,8 +37,8 @@ export async function listEvents(
     .limit(limit + 1)
     .execute();
   const events = rows.slice(0, limit);
-  const last = events.at(-1)?.position;
-  const nextCursor = last == null ? cursor : encodeCursor(last);
+  const lastPosition = events.at(-1)?.position;
+  const nextCursor = lastPosition == null ? cursor : encodeCursor(lastPosition);
   return {
     events: events.map(toSentEvent),
     ...(nextCursor !== undefined && { cursor: nextCursor }),

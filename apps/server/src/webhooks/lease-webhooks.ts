@@ -19,9 +19,9 @@ export interface Lease {
   until: string;
 }
 
-/** Leases webhooks with due deliveries to this server. Those that have waited longest come first. */
-export async function leaseWebhooks(db: Database, count: number): Promise<Lease[]> {
-  if (count <= 0) return [];
+/** Leases at most `maxCount` webhooks with due deliveries to this server. Those that have waited longest come first. */
+export async function leaseWebhooks(db: Database, maxCount: number): Promise<Lease[]> {
+  if (maxCount <= 0) return [];
   const { rows } = await sql<Lease>`
     with due as (
       select e.id, e.due_at,
@@ -35,7 +35,7 @@ export async function leaseWebhooks(db: Database, count: number): Promise<Lease[
       where due.position <= ${sql.lit(maxWebhooksOfCompany)}
         -- Another server may have leased it since.
         and (e.busy_until is null or e.busy_until <= clock_timestamp())
-      order by due.due_at, e.id limit ${count}
+      order by due.due_at, e.id limit ${maxCount}
       for no key update of e skip locked
     )
     -- Leases are compared by this time, which is read in milliseconds.

@@ -87,7 +87,7 @@ const creationMessage = expect.objectContaining({
   message: expect.stringMatching(/ criad[oa] com sucesso!$/),
 }) as object;
 
-async function readTotals(): Promise<void> {
+async function expectTotals(): Promise<void> {
   expect(await get(`${vacancyPath}/system-stats`)).toMatchObject({
     totalVacancies: 2,
     totalApplications: 0,
@@ -172,7 +172,7 @@ async function deleteAccounts(admin: Account, others: Account[]): Promise<void> 
   expect(await send('DELETE', `/api/user/delete-user/${admin.id}`)).toMatchObject({ status: 403 });
 }
 
-async function readLog(): Promise<void> {
+async function expectLog(): Promise<void> {
   const { logs } = (await expectOk('POST', '/api/user/logs', { date: today() })) as { logs: string };
   for (const line of logs.split('\n'))
     expect(line).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \[(INFO|WARN|ERROR)\]: IP: \S+ - .+$/);
@@ -202,7 +202,7 @@ test('a client written from the specification can make the calls of an administr
   });
   expect(await get('/api/user/me')).toMatchObject({ _id: admin.id, email: admin.email, role: 'Admin' });
   await expectOk('POST', '/api/auth/confirm-password', { currentPassword: demoPassword });
-  await readTotals();
+  await expectTotals();
   const reportIdOf = await readReports(ana, bakery);
   await decideOnReports({ ana, bakery, dubiousVacancy, badVacancy }, reportIdOf);
   await createAccounts(bakery);
@@ -211,7 +211,7 @@ test('a client written from the specification can make the calls of an administr
   expect(await send('GET', `${vacancyPath}/list-vacancy/${dubiousVacancy.id}`)).toMatchObject({
     status: 404,
   });
-  await readLog();
+  await expectLog();
 
   await expectOk('POST', '/api/auth/logout');
   expect(await send('GET', '/api/user/me')).toMatchObject({ status: 401 });

@@ -10,7 +10,7 @@ const company = await aCompany(db, { name: 'Padaria Aurora' });
 const vacancies = await Promise.all(
   Array.from({ length: 4 }, () => aVacancy(db, company, { title: 'Pessoa padeira' })),
 );
-const [firstVacancy = '', secondVacancy = '', thirdVacancy = '', fourthVacancy = ''] = vacancies.map(
+const [firstVacancyId = '', secondVacancyId = '', thirdVacancyId = '', fourthVacancyId = ''] = vacancies.map(
   ({ id }) => id,
 );
 
@@ -101,8 +101,8 @@ async function changeResume(): Promise<void> {
 async function readVacancies(): Promise<void> {
   expect(await get(`${vacancyPath}/list-vacancies`)).toHaveLength(4);
   expect(await get(`${vacancyPath}/recommend-jobvacancies`)).toEqual(expect.any(Array));
-  expect(await get(`${vacancyPath}/list-vacancy/${firstVacancy}`)).toMatchObject({
-    _id: firstVacancy,
+  expect(await get(`${vacancyPath}/list-vacancy/${firstVacancyId}`)).toMatchObject({
+    _id: firstVacancyId,
     companyId: { _id: company.id, companyName: 'Padaria Aurora' },
   });
   expect(await get(`${vacancyPath}/company-vacancies/${company.id}`)).toHaveLength(4);
@@ -111,38 +111,38 @@ async function readVacancies(): Promise<void> {
 }
 
 async function addAndRemoveFavourite(): Promise<void> {
-  await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: firstVacancy });
-  expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: firstVacancy }]);
-  await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: firstVacancy });
+  await expectOk('POST', '/api/user/candidate/add-favorite/', { jobVacancyId: firstVacancyId });
+  expect(await get('/api/user/candidate/list-favorites')).toMatchObject([{ _id: firstVacancyId }]);
+  await expectOk('DELETE', '/api/user/candidate/remove-favorite', { jobVacancyId: firstVacancyId });
   expect(await get('/api/user/candidate/list-favorites')).toEqual([]);
 }
 
 /** Applies to the four vacancies and withdraws the last application. */
 async function applyAndWithdraw(): Promise<void> {
-  await expectOk('POST', `${vacancyPath}/add-interested`, { jobVacancyId: firstVacancy });
+  await expectOk('POST', `${vacancyPath}/add-interested`, { jobVacancyId: firstVacancyId });
   expect(
     await expectOk('POST', `${vacancyPath}/add-interested-batch`, {
-      jobVacancyIds: [secondVacancy, thirdVacancy],
+      jobVacancyIds: [secondVacancyId, thirdVacancyId],
     }),
   ).toEqual({ message: expect.any(String) as string });
   expect(
     await send('POST', `${vacancyPath}/add-interested-batch`, {
-      jobVacancyIds: [firstVacancy, fourthVacancy],
+      jobVacancyIds: [firstVacancyId, fourthVacancyId],
     }),
   ).toMatchObject({
     status: 207,
     body: {
-      failedApplications: [{ jobVacancyId: firstVacancy, message: 'Você já se candidatou a esta vaga.' }],
+      failedApplications: [{ jobVacancyId: firstVacancyId, message: 'Você já se candidatou a esta vaga.' }],
     },
   });
   expect(await get(`${vacancyPath}/applications-today`)).toMatchObject({ dailyApplicationsCount: 4 });
-  await expectOk('DELETE', `${vacancyPath}/remove-interested`, { jobVacancyId: fourthVacancy });
+  await expectOk('DELETE', `${vacancyPath}/remove-interested`, { jobVacancyId: fourthVacancyId });
   expect(await get(`${vacancyPath}/vacancies-applied`)).toHaveLength(3);
   expect(await get(`${vacancyPath}/vacancy-status`)).toHaveLength(3);
   expect(await get(`${vacancyPath}/vacancy-status`)).toContainEqual(
     expect.objectContaining({
       status: 'Currículo Enviado',
-      vacancy: expect.objectContaining({ _id: firstVacancy }) as object,
+      vacancy: expect.objectContaining({ _id: firstVacancyId }) as object,
     }),
   );
 }

@@ -27,7 +27,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       [database, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => isFrozen || to.write(bytes));
+      from.on('data', (bytes) => {
+        if (!isFrozen) to.write(bytes);
+      });
       // An error is always followed by 'close', which ends the other side.
       from.on('error', () => undefined);
       from.once('close', () => {

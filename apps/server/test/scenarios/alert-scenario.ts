@@ -25,6 +25,10 @@ export async function startAlertScenario() {
 
   const unusedStates = ['AC', 'AM', 'AP', 'RO', 'RR', 'TO', 'SE', 'AL', 'PB', 'PI', 'MA', 'MS', 'MT'];
 
+  /**
+   * Lets a day pass: moves all stored times back by slightly more than a day, so that current vacancies are in the next
+   * morning's mail.
+   */
   const passDay = async (): Promise<void> => {
     const day = sql`interval '25 hours'`;
     await sql`update vacancy set created_at = created_at - ${day}, unlisted_at = unlisted_at - ${day},
@@ -59,10 +63,6 @@ export async function startAlertScenario() {
       const created_at = rows[0]?.now ?? '';
       return aVacancy(db, company, { title, state, city: 'Cidade', id: newId(), created_at, ...overrides });
     },
-    /**
-     * Lets a day pass: moves all stored times back by slightly more than a day, so that current vacancies are in the
-     * next morning's mail.
-     */
     passDay,
     /** Lets a day pass and sends the alerts that are due. */
     async nextMorning(): Promise<void> {
@@ -70,8 +70,9 @@ export async function startAlertScenario() {
       await sendDueAlerts(services);
     },
     /** Waits for the next mail. Returns it with the titles of its vacancies. */
-    async titlesMailed() {
+    async nextMailWithTitles() {
       const mail = await inbox.next();
+      // The links of vacancies are bold.
       const links = (mail.html ?? '').matchAll(/<a class="link"[^>]*600[^>]*>([^<]+)</g);
       return { mail, titles: [...links].map(([, title]) => title) };
     },

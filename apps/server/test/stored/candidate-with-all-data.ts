@@ -38,7 +38,9 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     comments: 'Venha nos conhecer.',
   });
   await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
-  await aMessage(db, application, { sender: 'candidate', author: ana, text: 'Posso, às oito.' }, 2);
+  const secondPlace = 2;
+  const reply = { sender: 'candidate', author: ana, text: 'Posso, às oito.' } as const;
+  await aMessage(db, application, reply, secondPlace);
   await anAnswer(db, application, await aQuestion(db, vacancy), { choice: 'Sim' });
   const textQuestion = await aQuestion(db, vacancy, {
     position: 2,

@@ -4,11 +4,11 @@ import { companyQuery } from '../companies/company-api.ts';
 import { useOwnCompanyId } from '../companies/own-company.ts';
 import { lazySection } from '../ui/pages/lazy-section.tsx';
 import { SectionSummary } from '../ui/pages/page-section.tsx';
-import { answeringText, noAnsweringYet } from '../vacancies/answering-note.tsx';
+import { answeringText, noAnsweringText } from '../vacancies/answering-note.tsx';
 
 const CollapsedSummary = () => (
   <SectionSummary query={useQuery(companyQuery(useOwnCompanyId()))}>
-    {({ answering }) => (answering ? answeringText(answering) : noAnsweringYet)}
+    {({ answering }) => (answering ? answeringText(answering) : noAnsweringText)}
   </SectionSummary>
 );
 

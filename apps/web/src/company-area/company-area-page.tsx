@@ -21,20 +21,20 @@ import { CompanyStats, StatusCounts } from './company-stats.tsx';
 import { RecommendedCandidates } from './recommended-candidates.tsx';
 import { WaitingApplicants } from './waiting-applicants.tsx';
 
-const newestCount = 3;
+const maxListedVacancies = 3;
 
 /** The company's start page: waiting applicants, statistics and newest vacancies. */
 export function CompanyAreaPage() {
   const user = useSession();
   const stats = useQuery(companyStatsQuery());
   const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
-  const newest = vacancies && (vacancies.pages[0]?.items[0] ?? null);
+  const newestVacancy = vacancies && (vacancies.pages[0]?.items[0] ?? null);
   const isNew = stats.data?.jobCount === 0 && stats.data.candidateCount === 0;
   return (
     <>
       <PageHeader
         title={stats.isPending ? 'Carregando...' : `Olá, ${user?.name}`}
-        // The company's profile shows the whole name.
+        // A long name is cut here, because the company's profile shows the whole name.
         cutsTitle
         note={formatLongDay(today())}
       >
@@ -50,10 +50,10 @@ export function CompanyAreaPage() {
           <CompanyUpcomingInterviews />
           <Loaded
             query={stats}
-            pending={<CompanyStats stats={undefined} newest={newest} />}
+            pending={<CompanyStats stats={undefined} newestVacancy={newestVacancy} />}
             failure="Erro ao buscar estatísticas da empresa."
           >
-            {(loaded) => <CompanyStats stats={loaded} newest={newest} />}
+            {(loaded) => <CompanyStats stats={loaded} newestVacancy={newestVacancy} />}
           </Loaded>
           <StatusCounts />
         </>
@@ -69,7 +69,7 @@ export function CompanyAreaPage() {
                 Ver todas
               </Link>
             </div>
-            <OwnVacanciesList maxItems={newestCount} emptyAction={<PublishButton />} />
+            <OwnVacanciesList maxItems={maxListedVacancies} emptyAction={<PublishButton />} />
           </section>
           <section className={classes.part}>
             <div className={classes.sectionHeader}>

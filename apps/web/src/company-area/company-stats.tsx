@@ -26,11 +26,11 @@ const performanceTexts: Record<PerformanceLevel, string> = {
 interface CompanyStatsProps {
   stats: Stats | undefined;
   /** The latest vacancy; null when there is none, undefined while loading. */
-  newest: Pick<Vacancy, 'createdAt' | 'status'> | null | undefined;
+  newestVacancy: Pick<Vacancy, 'createdAt' | 'status'> | null | undefined;
 }
 
 /** The company's statistics and performance; their space is reserved while loading. */
-export function CompanyStats({ stats, newest }: CompanyStatsProps) {
+export function CompanyStats({ stats, newestVacancy }: CompanyStatsProps) {
   const waiting = useQuery(waitingApplicantsQuery());
   return (
     <section aria-label="Números da empresa" aria-busy={!stats} className={classes.section}>
@@ -40,8 +40,12 @@ export function CompanyStats({ stats, newest }: CompanyStatsProps) {
         <Count value={stats?.areaCount} one="Área" many="Áreas" />
         <Count value={stats?.candidateCount} one="Candidatura recebida" many="Candidaturas recebidas" />
       </div>
-      {stats && newest !== undefined && !waiting.isPending ? (
-        <Performance stats={stats} newest={newest} hasWaitingApplicants={(waiting.data?.total ?? 0) > 0} />
+      {stats && newestVacancy !== undefined && !waiting.isPending ? (
+        <Performance
+          stats={stats}
+          newestVacancy={newestVacancy}
+          hasWaitingApplicants={(waiting.data?.total ?? 0) > 0}
+        />
       ) : (
         <p className={classes.banner}>{'\u00a0'}</p>
       )}
@@ -59,13 +63,13 @@ const Count = ({ value, one, many }: CountProps) => <Figure label={value === 1 ?
 
 function Performance({
   stats,
-  newest,
+  newestVacancy,
   hasWaitingApplicants,
 }: Required<CompanyStatsProps> & { stats: Stats; hasWaitingApplicants: boolean }) {
   const { jobCount, candidateCount } = stats;
   const totals = { vacancies: jobCount, applications: candidateCount };
-  if (!canBeRated(totals, newest?.createdAt)) {
-    return <p className={classes.banner}>{unratedText(newest ?? undefined, jobCount)}</p>;
+  if (!canBeRated(totals, newestVacancy?.createdAt)) {
+    return <p className={classes.banner}>{unratedText(newestVacancy ?? undefined, jobCount)}</p>;
   }
   const performance = performanceOf(totals);
   // Praise would contradict the list of waiting applicants above.
@@ -79,9 +83,12 @@ function Performance({
   );
 }
 
-function unratedText(newest: Pick<Vacancy, 'createdAt' | 'status'> | undefined, jobCount: number): string {
-  if (newest?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
-  const day = relativeDay(newest.createdAt);
+function unratedText(
+  newestVacancy: Pick<Vacancy, 'createdAt' | 'status'> | undefined,
+  jobCount: number,
+): string {
+  if (newestVacancy?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
+  const day = relativeDay(newestVacancy.createdAt);
   const since = day.startsWith('há') ? day : `desde ${day}`;
   return `Sua vaga${jobCount > 1 ? ' mais nova' : ''} está no ar ${since}. Os currículos aparecem aqui.`;
 }

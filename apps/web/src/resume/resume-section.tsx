@@ -61,11 +61,11 @@ export interface ResumeHandle {
 interface ResumeSectionProps {
   ref?: Ref<ResumeHandle> | undefined;
   /** The button that downloads the resume. */
-  download?: ReactNode;
+  downloadButton?: ReactNode;
 }
 
 /** The resume on the candidate's own page, with its completeness and the button that opens the editor. */
-export function ResumeSection({ ref, download }: ResumeSectionProps) {
+export function ResumeSection({ ref, downloadButton }: ResumeSectionProps) {
   const query = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
   const linkKey = useLocation({
@@ -101,7 +101,9 @@ export function ResumeSection({ ref, download }: ResumeSectionProps) {
         }
         failure="Erro ao carregar o currículo."
       >
-        {(candidate) => <OwnResume key={candidate._id} ref={ref} candidate={candidate} download={download} />}
+        {(candidate) => (
+          <OwnResume key={candidate._id} ref={ref} candidate={candidate} downloadButton={downloadButton} />
+        )}
       </Loaded>
     </section>
   );
@@ -111,7 +113,7 @@ interface OwnResumeProps extends ResumeSectionProps {
   candidate: OwnCandidate;
 }
 
-function OwnResume({ candidate, ref, download }: OwnResumeProps) {
+function OwnResume({ candidate, ref, downloadButton }: OwnResumeProps) {
   const { editor, isOpening, draft, edit, continueDraft, discard, close, openSlot } =
     useResumeEditor(candidate);
   const router = useRouter();
@@ -167,7 +169,7 @@ function OwnResume({ candidate, ref, download }: OwnResumeProps) {
         />
         <ResumeView candidate={candidate} />
         <ResumeFileActions candidate={candidate} onImported={openSlot}>
-          {download}
+          {downloadButton}
         </ResumeFileActions>
       </div>
       {editor && (

@@ -2,8 +2,8 @@ import type { Answering, PromiseKeeping } from '@trampolim/contract/companies/an
 import { formatCount } from '../ui/format/format.ts';
 import classes from './answering-note.module.css';
 
-/** The text for companies with too few applications. */
-export const noAnsweringYet = 'Ainda sem histórico de respostas';
+/** Shown for companies with too few applications. */
+export const noAnsweringText = 'Ainda sem histórico de respostas';
 
 interface AnsweringNoteProps {
   answering?: Answering | undefined;
@@ -16,7 +16,7 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
     answering && answeringText(answering),
     promiseKeeping && promiseKeepingText(promiseKeeping),
   ].filter(Boolean);
-  return <p className={classes.note}>{texts.join('. ') || noAnsweringYet}</p>;
+  return <p className={classes.note}>{texts.join('. ') || noAnsweringText}</p>;
 }
 
 /** Describes the answers of a company, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */

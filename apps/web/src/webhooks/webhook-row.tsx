@@ -115,18 +115,6 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
   const name = description || new URL(url).hostname;
   const client = useQueryClient();
   const [confirming, setConfirming] = useState<'delete' | 'renew'>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (action: keyof typeof webhookActions) => webhookActions[action].run(),
-    onSuccess: (_, action) => {
-      const { done } = webhookActions[action];
-      if (done) toast.success(done);
-    },
-    onError: (error, action) => {
-      toast.error(failureMessage(webhookActions[action].failure, error));
-      // Somebody else may have changed or deleted it meanwhile.
-      void client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-    },
-  });
   const webhookActions = {
     test: {
       run: () => sendTestEvent(client, _id),
@@ -145,6 +133,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
     },
     renew: {
       run: async () => onSecret(await renewWebhookSecret(client, _id)),
+      // The new secret is shown instead of a message.
       done: '',
       failure: 'Não foi possível gerar outro segredo.',
     },
@@ -154,6 +143,18 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
       failure: 'Não foi possível excluir o webhook.',
     },
   };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: keyof typeof webhookActions) => webhookActions[action].run(),
+    onSuccess: (_, action) => {
+      const { done } = webhookActions[action];
+      if (done) toast.success(done);
+    },
+    onError: (error, action) => {
+      toast.error(failureMessage(webhookActions[action].failure, error));
+      // Somebody else may have changed or deleted it meanwhile.
+      void client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+    },
+  });
   const start = (action: keyof typeof webhookActions) => {
     setConfirming(undefined);
     if (!isPending) mutate(action);
@@ -163,7 +164,7 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
       {/* Pausing and resuming share a button, so that it keeps the focus. It is first, so that no other takes its place. */}
       <RowAction
         label={paused ? 'Reativar' : 'Pausar'}
-        otherLabels={pauseLabels}
+        reservedLabels={pauseLabels}
         webhookName={name}
         onClick={() => start(paused ? 'resume' : 'pause')}
       />
@@ -203,16 +204,16 @@ const pauseLabels = ['Reativar', 'Pausar'];
 
 interface RowActionProps {
   label: string;
-  /** The other labels of a button that changes. */
-  otherLabels?: readonly string[];
+  /** The labels of a button that changes, for the longest of which its width is reserved. */
+  reservedLabels?: readonly string[];
   /** Part of the accessible name, which has to differ between rows. */
   webhookName: string;
   onClick: () => void;
   'data-edit'?: boolean;
 }
 
-const RowAction = ({ label, otherLabels = [], webhookName, ...button }: RowActionProps) => (
+const RowAction = ({ label, reservedLabels = [], webhookName, ...button }: RowActionProps) => (
   <button {...button} type="button" className={actions.textButton} aria-label={`${label}: ${webhookName}`}>
-    <StableLabel text={label} others={otherLabels} />
+    <StableLabel text={label} others={reservedLabels} />
   </button>
 );

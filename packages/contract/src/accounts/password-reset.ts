@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, passwordsDiffer, passwordsMatch, shownText } from '../values/text.ts';
+import { email, newPassword, passwordsDifferIssue, passwordsMatch, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { emailLimit } from '../wire/limits.ts';
 
@@ -38,8 +38,8 @@ export const resetPassword = endpoint({
       confirmPassword: z.string().optional().meta({ description: 'If it is absent, nothing is compared' }),
     })
     .refine(({ newPassword: password, confirmPassword }) => passwordsMatch({ password, confirmPassword }), {
-      path: passwordsDiffer.path,
-      message: passwordsDiffer.message,
+      path: passwordsDifferIssue.path,
+      message: passwordsDifferIssue.message,
     })
     .meta({ id: 'PasswordReset' }),
   response: z.object({ email: shownText(emailLimit), message: shownText() }),

@@ -8,7 +8,7 @@ import {
   newPassword,
   optionalChoice,
   optionalText,
-  passwordsDiffer,
+  passwordsDifferIssue,
   passwordsMatch,
   requiredText,
   shownText,
@@ -47,7 +47,7 @@ export const candidateSignUp = z
     candidateIdioms: resumeFields.candidateIdioms.default([]),
     candidateQualifications: resumeFields.candidateQualifications.default([]),
   })
-  .refine(passwordsMatch, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDifferIssue)
   .meta({ id: 'CandidateSignUp' });
 
 export type CandidateSignUp = z.output<typeof candidateSignUp>;

@@ -4,7 +4,7 @@ import {
   id,
   instant,
   newPassword,
-  passwordsDiffer,
+  passwordsDifferIssue,
   passwordsMatch,
   requiredText,
   shownText,
@@ -185,7 +185,7 @@ export const invitationAcceptance = z
     password: newPassword,
     confirmPassword: z.string().optional(),
   })
-  .refine(passwordsMatch, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDifferIssue)
   .meta({ id: 'InvitationAcceptance' });
 
 export const acceptInvitation = endpoint({

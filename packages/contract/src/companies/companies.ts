@@ -6,7 +6,7 @@ import {
   id,
   newPassword,
   optionalText,
-  passwordsDiffer,
+  passwordsDifferIssue,
   passwordsMatch,
   shownText,
 } from '../values/text.ts';
@@ -24,7 +24,7 @@ export const companySignUp = z
     confirmPassword: z.string().optional(),
     ...companyFields,
   })
-  .refine(passwordsMatch, passwordsDiffer)
+  .refine(passwordsMatch, passwordsDifferIssue)
   .superRefine(requireDocumentsOfType)
   .meta({ id: 'CompanySignUp' });
 

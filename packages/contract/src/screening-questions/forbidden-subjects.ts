@@ -13,7 +13,7 @@ interface Rule extends ForbiddenSubject {
 
 const lawAgainstSelection = 'a Lei 9.029/95 proíbe usar isso para contratar';
 
-/** The patterns match text in lower case and without accents. */
+/** The patterns match text in lower case, without accents and with a space for each punctuation mark. */
 const rules: readonly Rule[] = [
   {
     subject: 'idade',

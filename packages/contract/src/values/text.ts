@@ -61,8 +61,13 @@ export const salaryText = possiblyEmptyText();
 /** An id in paths and bodies, in lower case so that equal ids are equal texts. */
 export const id = z.uuid().toLowerCase();
 
+/** PostgreSQL has no year 0. */
+const firstYear = '0001';
+
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date({ abort: true }).refine((value) => value >= '0001', 'Informe uma data válida.');
+export const day = z.iso
+  .date({ abort: true })
+  .refine((value) => value >= firstYear, 'Informe uma data válida.');
 
 /** The longest instant that PostgreSQL parses, in characters. */
 const instantLimit = 40;
@@ -71,7 +76,7 @@ const instantLimit = 40;
 export const instant = z.iso
   .datetime()
   .max(instantLimit)
-  .refine((value) => value >= '0001', 'Informe uma data válida.');
+  .refine((value) => value >= firstYear, 'Informe uma data válida.');
 
 export const email = z
   .string()
@@ -114,8 +119,11 @@ export const passwordsMatch = ({ password, confirmPassword }: NewPasswordTwice):
 
 const withPassword = z.object({ password: z.string() });
 
-/** Validated even when other fields are invalid, so that all errors are reported at once. */
-export const passwordsDiffer = {
+/**
+ * The options of a `refine` with `passwordsMatch`, which runs even when other fields are invalid, so that all errors are
+ * reported at once.
+ */
+export const passwordsDifferIssue = {
   path: ['confirmPassword'],
   message: 'As senhas não coincidem.',
   when: ({ value }: { value: unknown }) => withPassword.safeParse(value).success,

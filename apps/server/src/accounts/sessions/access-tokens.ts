@@ -9,7 +9,7 @@ const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'trampolim';
 
-/** Both are optional, because servers of the previous version issue tokens without them. */
+/** `typ` and `aud` are optional, because servers of the previous version issue tokens without them. */
 const headerSchema = z.object({ typ: z.literal(type).optional() });
 const claimsSchema = z.object({ aud: z.literal(audience).optional(), sid: z.uuid() });
 

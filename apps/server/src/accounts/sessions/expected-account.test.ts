@@ -8,10 +8,11 @@ const { app } = testApp;
 
 const renew = (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body);
 
-const meWith = async (accessToken: string) =>
+/** Returns the status of a call with an access token. */
+const callStatusWith = async (accessToken: string) =>
   (await app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
 
-/** Signs an account out, with a cookie and a token that may belong to another account. */
+/** Signs an account out, with a cookie and a token that may belong to another account. Returns the status. */
 const signOutWith = async ({ refreshCookie }: TestBrowser, accessToken: string, accountId: string) =>
   (
     await app.inject({
@@ -47,7 +48,7 @@ test('a sign-out after another account has signed in ends the session that the t
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
 
   expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
-  expect(await meWith(accessToken)).toBe(401);
+  expect(await callStatusWith(accessToken)).toBe(401);
   expect((await renew(browser)).statusCode).toBe(401);
   expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
@@ -58,7 +59,7 @@ test('a sign-out for another account leaves the own session active, although its
   const { accessToken } = (await renew(biasBrowser)).json<{ accessToken: string }>();
 
   expect(await signOutWith(biasBrowser, accessToken, ana.id)).toBe(409);
-  expect(await meWith(accessToken)).toBe(200);
+  expect(await callStatusWith(accessToken)).toBe(200);
   expect((await renew(biasBrowser)).statusCode).toBe(200);
 });
 

@@ -21,9 +21,10 @@ export function registerOwnSessionRoutes(app: FastifyInstance, services: Service
   });
 
   route(app, endpoints.endOtherSessions, async ({ viewer, request }) => {
-    const [first, ...others] = await endOtherSessions(services, viewer);
-    if (!first) return { message: 'Sua conta não estava aberta em nenhum outro lugar.', ended: 0 };
-    const ended = 1 + others.length;
+    const endedSessions = await endOtherSessions(services, viewer);
+    const ended = endedSessions.length;
+    const [first] = endedSessions;
+    if (!first) return { message: 'Sua conta não estava aberta em nenhum outro lugar.', ended };
     await recordAction(
       db,
       request,

@@ -123,6 +123,7 @@ test('a wrong password cannot be distinguished from an unknown e-mail', async ()
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual(wrongCredentials);
   }
+  // For the unknown e-mail the password is compared with a hash of the same cost, so both take the same time.
   const costs = compare.mock.calls.map(([, hash]) => hash.slice(0, 7));
   expect(costs).toEqual(['$2b$10$', '$2b$10$']);
   expect(await lastLogLine()).toMatchObject({ level: 'WARN', message: 'Falha no login: nobody@exemplo.com' });
@@ -233,6 +234,7 @@ test('one network may fail a hundred times over all accounts', async () => {
   const network = `203.0.113.${lastIp}`;
   for (let i = 0; i < 97; i += 1)
     await services.rateLimits.consume(accountLimits.failedSignInOfNetwork, network);
+  // Successful sign-ins do not count.
   for (let i = 0; i < 4; i += 1) {
     expect((await browser.post('/api/auth/login', { email, password: demoPassword })).statusCode).toBe(200);
   }

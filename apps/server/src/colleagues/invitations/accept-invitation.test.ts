@@ -132,7 +132,7 @@ test('name and password are validated as at a sign-up', async () => {
 
 test('acceptances count towards the limit of sign-ups of a network', async () => {
   const token = await anInvitation('limite@exemplo.com');
-  for (let attempt = 0; attempt < 60; attempt += 1)
+  for (let attempt = 0; attempt < accountLimits.registration.points; attempt += 1)
     await services.rateLimits.tryConsume(accountLimits.registration, '127.0.0.1');
   expect((await accept(token)).body.code).toBe('too_many_requests');
   await services.rateLimits.reset(accountLimits.registration, '127.0.0.1');

@@ -18,13 +18,14 @@ const saltBytes = 16;
  */
 export async function appendRecord(transaction: Transaction, entry: NewEntry): Promise<number> {
   const { words = '', ...fields } = entry;
-  const { seq, at, previous } = await transaction
+  const head = await transaction
     .updateTable('moderation_head')
     .set({ seq: sql`seq + 1` })
     .returning(['seq', 'hash as previous'])
     .returning(sql<string>`date_trunc('milliseconds', clock_timestamp())`.as('at'))
-    .executeTakeFirstOrThrow()
-    .then((head) => ({ ...head, seq: Number(head.seq) }));
+    .executeTakeFirstOrThrow();
+  const seq = Number(head.seq);
+  const { at, previous } = head;
   const salt = randomBytes(saltBytes);
   const textHash = words === '' ? null : commitmentOf(salt, words);
   const row = { reason: null, reports: 0, aboutSeq: null, ...fields, seq, at, textHash };

@@ -12,13 +12,15 @@ export interface RecordEntry {
   subjectId: string;
   accountId: string | null;
   reason: ReportReason | null;
+  /** The number of reports that the decision closed. */
   reports: number;
+  /** The number of the earlier entry that this one is about, such as a ban that is lifted or appealed. */
   aboutSeq: number | null;
   textHash: Buffer | null;
 }
 
-const sha256 = (...parts: (Buffer | string)[]): Buffer =>
-  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const sha256 = (prefix: Buffer, text: string): Buffer =>
+  createHash('sha256').update(prefix).update(text).digest();
 
 /** The hash that precedes the first row. */
 export const hashBeforeFirst = Buffer.alloc(32);

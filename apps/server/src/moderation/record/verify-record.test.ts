@@ -9,9 +9,9 @@ import { verifyRecord } from './verify-record.ts';
 const { db, services } = await startTestApp();
 const company = await aCompany(db);
 const verificationOfEmptyRecord = await verifyRecord(db);
-const entries = 12;
+const entryCount = 12;
 // Decisions are made at the same time. The later tests tamper with their entries.
-await Promise.all(Array.from({ length: entries }, () => aWarning(db, company)));
+await Promise.all(Array.from({ length: entryCount }, () => aWarning(db, company)));
 
 /** Simulates an attacker with full database access by disabling the protection. */
 async function tamper(statement: string): Promise<void> {
@@ -41,7 +41,7 @@ test('an empty record holds', () => {
 test('simultaneous decisions are chained one after another', async () => {
   const verification = await verifyRecord(db);
 
-  expect(verification).toMatchObject({ holds: true, entries });
+  expect(verification).toMatchObject({ holds: true, entries: entryCount });
   expect(verification.holds && (await verifyRecord(db, verification.head))).toMatchObject({ holds: true });
 });
 
@@ -79,7 +79,7 @@ test.each([
   await restore();
 
   expect(verification).toMatchObject({ holds: false, seq, why: expect.stringContaining(why) as string });
-  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries });
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: entryCount });
 });
 
 test('a head saved elsewhere reveals a tail that was removed together with the stored head', async () => {
@@ -114,5 +114,5 @@ test('a text may only be removed with its account', async () => {
 
   await db.deleteFrom('account').where('id', '=', company.id).execute();
 
-  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries });
+  expect(await verifyRecord(db)).toMatchObject({ holds: true, entries: entryCount });
 });

@@ -2,6 +2,8 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { numbers, requestNames, startServer } from '../../../test/http/queued-requests.ts';
 
+// Reads have fourteen slots, of which one account occupies at most eight.
+
 test('a caller who is signed out while they wait is refused when their slot is free', async () => {
   const { sendRequests, started, end, admitted, signOut } = await startServer();
   await sendRequests('ana', numbers(1, 8));

@@ -9,7 +9,7 @@ export const registry = new Registry();
 
 const registers = [registry];
 
-/** In seconds. The highest is the statement timeout. */
+/** Upper bounds in seconds. The highest is the statement timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export const httpRequests = new Counter({
@@ -79,6 +79,7 @@ export const replicaReads = new Counter({
   registers,
 });
 
+// Known labels are shown before their first event, so that their rates are zero instead of missing.
 for (const answered_by of ['replica', 'primary', 'primary_after_failure'])
   replicaReads.inc({ answered_by }, 0);
 for (const reason of ['wrong_credentials', 'too_many_attempts', 'account_banned'])
@@ -129,7 +130,7 @@ export const webhookOldest = new Gauge({
 
 for (const outcome of ['delivered', ...webhookFailures]) webhookAttempts.inc({ outcome }, 0);
 
-/** Shows a cache, queue or job before its first event, so that its rate is zero instead of missing. */
+/** Shows a cache before its first event, as the next functions do for a queue and a job. */
 export function announceCache(cache: string): void {
   for (const result of ['hit', 'miss']) cacheRequests.inc({ cache, result }, 0);
 }

@@ -13,7 +13,7 @@ const { call, db, aResume, aPosting } = await startRecommendationScenario();
 
 const search = (as: Person, query: object = {}) =>
   call('GET /api/user/company/vacancy/list-vacancies', { query: { order: 'match', ...query } }, as);
-const titles = async (as: Person, query: object = {}) =>
+const findTitles = async (as: Person, query: object = {}) =>
   (await search(as, query)).body.map(({ jobTitle }) => jobTitle);
 
 test('the best match comes first with its reasons', async () => {
@@ -81,7 +81,7 @@ test('every filter applies in the order of matches', async () => {
   const { body } = await search(ana, query);
 
   expect(body.map(({ applied }) => applied)).toEqual([true]);
-  expect(await titles(ana, { ...query, state: 'AP' })).toEqual([]);
+  expect(await findTitles(ana, { ...query, state: 'AP' })).toEqual([]);
 });
 
 test('the pages contain every vacancy once with the best first', async () => {
@@ -168,7 +168,7 @@ test('vacancies that the law closes to the candidate’s age are left out', asyn
   await aPosting('ES', { title: 'Emprego' });
   await aPosting('ES', { title: 'Aprendiz', employment_type: 'Jovem Aprendiz' });
 
-  expect(await titles(ana, { state: 'ES' })).toEqual(['Aprendiz']);
+  expect(await findTitles(ana, { state: 'ES' })).toEqual(['Aprendiz']);
 });
 
 test('only candidates have the order of matches', async () => {
@@ -193,8 +193,8 @@ test('only vacancies that the law allows are among the newest that are scored', 
     .values(Array.from({ length: matchOrderNewest }, () => vacancyRow(company, clt)))
     .execute();
 
-  expect(await titles(ana, { state: 'MT', title: 'antigo' })).toEqual(['Aprendiz antigo']);
-  expect(await titles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
+  expect(await findTitles(ana, { state: 'MT', title: 'antigo' })).toEqual(['Aprendiz antigo']);
+  expect(await findTitles(ana, { state: 'MT' })).toEqual(['Aprendiz antigo']);
 });
 
 test('the match order returns the understood query, as the other orders do', async () => {

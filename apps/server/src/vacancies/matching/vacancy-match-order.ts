@@ -36,6 +36,7 @@ export async function searchVacanciesByMatch(
     .select('s.id')
     .where('s.id', 'in', sql<string>`(select match_pool(${viewer.id}))`);
   const pool = db.selectFrom(newest.as('newest')).select('newest.id').union(recommended);
+  // Every row contains the total. `readListing` counts only after it has read.
   let total = 0;
   const page = await readListing<MatchedRow>(filters, {
     keyForm: matchKey,

@@ -47,6 +47,7 @@ export const comparedColumns = [
   'm.pays_less',
 ] as const;
 
+/** The nearness of each role level, from 0 to 5. */
 const nearnessOfLevel: (RoleNearness | undefined)[] = [
   undefined,
   'related',
@@ -69,8 +70,13 @@ export const toFit = (row: ComparedRow & { area: string }): Omit<Fit, 'place'> =
   desired: { total: Number(row.desired), met: Number(row.desired_brought) },
   languages: row.languages,
   missing: row.missing,
-  salary: (row.pays && 'enough') || (row.pays_less && 'less') || undefined,
+  salary: toFitSalary(row),
 });
+
+function toFitSalary({ pays, pays_less }: ComparedRow): Fit['salary'] {
+  if (pays) return 'enough';
+  return pays_less ? 'less' : undefined;
+}
 
 interface MatchedVacancy extends ComparedRow {
   vacancy_id: string;

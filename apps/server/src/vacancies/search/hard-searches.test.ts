@@ -15,10 +15,9 @@ let candidate: Person;
 
 beforeAll(async () => {
   company = await aCompany(db, { name: 'Padaria Aurora' });
-  const padeiro = await aCandidate(db, { desired_role: 'Padeiro' });
-  candidate = padeiro;
+  candidate = await aCandidate(db, { desired_role: 'Padeiro' });
   await aVacancy(db, await aCompany(db), { title: 'Padeiro' });
-  await call('POST /api/user/company/add-favorite', { body: { candidateId: padeiro.id } }, company);
+  await call('POST /api/user/company/add-favorite', { body: { candidateId: candidate.id } }, company);
 });
 
 /** Every use of the search. Each returns the status of the response. */

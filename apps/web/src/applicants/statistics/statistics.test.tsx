@@ -45,6 +45,7 @@ test('opening the dialog loads a chart of one measure and a table of all', async
 
   await userEvent.click(dialog.getByText('Ver em tabela'));
   const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  // Each row contains the day and the four numbers: seen, applied, opened and decided.
   expect(rows.slice(1)).toEqual(['22/11/202640000', '21/11/20261.204300']);
 });
 

@@ -28,7 +28,7 @@ interface ApplyActionProps {
 export function ApplyAction({ vacancy, place }: ApplyActionProps) {
   const application = useApplication(vacancy._id);
   const firstFact = useFirstFact();
-  const { button, status, moveFocusTo } = useFocusAfterChange();
+  const { buttonRef, statusRef, moveFocusTo } = useFocusAfterChange();
   const apply = () =>
     firstFact.ask(() => {
       preloadSentDialog();
@@ -42,8 +42,8 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
         place={place}
         pendingAction={application.pendingAction}
         isCheckingResume={firstFact.isChecking}
-        button={button}
-        status={status}
+        buttonRef={buttonRef}
+        statusRef={statusRef}
         onApply={apply}
         onConfirmed={() => moveFocusTo('button')}
       />
@@ -66,8 +66,8 @@ interface ApplyControlProps extends ApplyActionProps {
   pendingAction: ApplicationAction | undefined;
   /** True while it is unknown whether the resume is empty. */
   isCheckingResume: boolean;
-  button: RefObject<HTMLButtonElement | null>;
-  status: RefObject<HTMLDivElement | null>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  statusRef: RefObject<HTMLDivElement | null>;
   onApply: () => void;
   onConfirmed: () => void;
 }
@@ -77,8 +77,8 @@ function ApplyControl({
   place,
   pendingAction,
   isCheckingResume,
-  button,
-  status,
+  buttonRef,
+  statusRef,
   onApply,
   onConfirmed,
 }: ApplyControlProps) {
@@ -88,7 +88,7 @@ function ApplyControl({
 
   if (hasApplied) {
     return (
-      <div ref={status} className={classes.status} tabIndex={-1} aria-busy={isBusy}>
+      <div ref={statusRef} className={classes.status} tabIndex={-1} aria-busy={isBusy}>
         <span className="only-for-screen-readers" role="status">
           {isBusy && 'Candidatura enviada'}
         </span>
@@ -107,7 +107,7 @@ function ApplyControl({
   }
   return (
     <Button
-      ref={button}
+      ref={buttonRef}
       size="md"
       aria-busy={isBusy || isCheckingResume}
       {...onSingleClick(() => {
@@ -121,11 +121,11 @@ function ApplyControl({
 
 /** Moves the focus to the replacement when applying or withdrawing removes the focused element. */
 function useFocusAfterChange() {
-  const button = useRef<HTMLButtonElement>(null);
-  const status = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const next = useRef<'button' | 'status'>(undefined);
   useEffect(() => {
-    const target = next.current === 'button' ? button.current : status.current;
+    const target = next.current === 'button' ? buttonRef.current : statusRef.current;
     if (!next.current || !target) return;
     next.current = undefined;
     target.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ function useFocusAfterChange() {
   const moveFocusTo = (to: 'button' | 'status') => {
     next.current = to;
   };
-  return { button, status, moveFocusTo };
+  return { buttonRef, statusRef, moveFocusTo };
 }
 
 interface CurrentApplicationProps extends ApplyActionProps {

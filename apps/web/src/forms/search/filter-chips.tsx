@@ -17,7 +17,7 @@ interface FilterChipsProps<Name extends string> {
   chosen: readonly ChosenFilter<Name>[];
   onRemove: (name: Name) => void;
   onClear: () => void;
-  /** The radius to offer if little was found around a city, and the URL of that search. */
+  /** The radius to offer if little was found around a city, and the URL parameters of that search. */
   wider?: { radius: SearchRadius; search: Record<string, string | undefined> } | undefined;
 }
 
@@ -67,6 +67,7 @@ export function FilterChips<Name extends string>({
               className={classes.clear}
               resetScroll={false}
               onClick={() => {
+                // The link disappears, so the last chip is focused.
                 clickedIndex.current = chosen.length - 1;
               }}
             >

@@ -51,5 +51,6 @@ test('a slash focuses the box, and is typed once the box has the focus', () => {
   render(field(''));
   fireEvent.keyDown(document.body, { key: '/' });
   expect(box()).toHaveFocus();
+  // The result is false if the default action, which types the slash, is prevented.
   expect(fireEvent.keyDown(box(), { key: '/' })).toBe(true);
 });

@@ -17,7 +17,7 @@ interface DecisionTexts {
   /** The consequences, listed in the dialog. */
   effects: readonly string[];
   /** True if the person concerned receives the reason and the message. */
-  isNotified: boolean;
+  isReasonSent: boolean;
   isDestructive: boolean;
   /** The message if the server returns none. */
   successMessage: string;
@@ -34,7 +34,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     Icon: IconArchive,
     confirmLabel: 'Arquivar',
     effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
-    isNotified: false,
+    isReasonSent: false,
     isDestructive: false,
     successMessage: 'Denúncia arquivada.',
     failureMessage: 'Ocorreu um erro ao excluir a denúncia. Tente novamente mais tarde.',
@@ -45,7 +45,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     Icon: IconFlag,
     confirmLabel: 'Enviar aviso',
     effects: ['O aviso chega no site e por e-mail, com o motivo e as suas palavras.', oneAppeal],
-    isNotified: true,
+    isReasonSent: true,
     isDestructive: false,
     successMessage: 'Aviso enviado.',
     failureMessage: 'Ocorreu um erro ao enviar o aviso...',
@@ -59,7 +59,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
       'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
       `A pessoa recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
-    isNotified: true,
+    isReasonSent: true,
     isDestructive: true,
     successMessage: 'Conta banida.',
     failureMessage: actionFailed,
@@ -73,7 +73,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
       'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
       'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
     ],
-    isNotified: false,
+    isReasonSent: false,
     isDestructive: false,
     successMessage: 'Banimento desfeito.',
     failureMessage: actionFailed,
@@ -87,7 +87,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
       'A vaga deixa de aparecer agora e não recebe mais candidaturas. A empresa ainda a vê, como “Vaga Banida”, com o motivo.',
       oneAppeal,
     ],
-    isNotified: true,
+    isReasonSent: true,
     isDestructive: true,
     successMessage: 'Vaga banida.',
     failureMessage: actionFailed,
@@ -101,7 +101,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
       `A vaga volta a aparecer; se a empresa já tem ${liveVacancyLimit} vagas abertas, volta encerrada.`,
       'Um recurso em aberto passa a contar como aceito. A empresa é avisada.',
     ],
-    isNotified: false,
+    isReasonSent: false,
     isDestructive: false,
     successMessage: 'Banimento desfeito.',
     failureMessage: actionFailed,

@@ -53,7 +53,7 @@ export function TargetDecisionDialog({
   onDone,
 }: TargetDecisionDialogProps) {
   const client = useQueryClient();
-  const { Icon, confirmLabel, effects, isNotified, isDestructive, failureMessage } = decisions[action];
+  const { Icon, confirmLabel, effects, isReasonSent, isDestructive, failureMessage } = decisions[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const form = useStoredTextForm<'reportReason' | 'suggestion' | 'words' | 'verdict'>(
     `moderation.${reportId ?? group._id}.${action}`,
@@ -121,7 +121,7 @@ export function TargetDecisionDialog({
           <li>{`As ${reportCountText(group.count)} em aberto ficam decididas.`}</li>
         )}
       </ul>
-      {isNotified && (
+      {isReasonSent && (
         <SelectField
           label="Motivo"
           placeholder=""
@@ -146,7 +146,7 @@ export function TargetDecisionDialog({
         onChange={(name) => chooseText(name)}
       />
       <TextAreaField
-        label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+        label={isReasonSent ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
         limit={decisionTextLimit}
         rows={4}
         {...form.field('words')}

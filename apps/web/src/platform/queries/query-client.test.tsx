@@ -20,6 +20,7 @@ test('a button is disabled before any later event, so a second click does not se
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 
   fireEvent.click(button);
+  // React renders the disabled button in microtasks.
   await Promise.resolve();
   await Promise.resolve();
   expect(button).toBeDisabled();

@@ -9,10 +9,14 @@ interface SessionEnd {
 
 let sessionEnd: SessionEnd | undefined;
 
-export const recordSessionEnd = (end: SessionEnd): void => void (sessionEnd = end);
+/** Called before navigating to the sign-in page, which shows the reason. */
+export function recordSessionEnd(end: SessionEnd): void {
+  sessionEnd = end;
+}
 
-/** Recorded before navigating to the sign-in page, which shows it. */
 export const lastSessionEnd = (): SessionEnd | undefined => sessionEnd;
 
 /** Called on sign-in. */
-export const forgetSessionEnd = (): void => void (sessionEnd = undefined);
+export function forgetSessionEnd(): void {
+  sessionEnd = undefined;
+}

@@ -36,7 +36,7 @@ function CandidateArea() {
   const resume = useRef<ResumeHandle>(null);
   return (
     <CandidateAreaPage
-      resumeSection={<ResumeSection ref={resume} download={<ResumePdfButton />} />}
+      resumeSection={<ResumeSection ref={resume} downloadButton={<ResumePdfButton />} />}
       onEditResume={() => resume.current?.edit()}
     />
   );
