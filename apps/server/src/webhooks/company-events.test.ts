@@ -43,6 +43,7 @@ test('each change of a vacancy is one event', async () => {
     { params, body: { jobTitle: 'Padeira da noite' } },
     padaria,
   );
+  // The second of these equal requests changes nothing.
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
     { params, body: { jobTitle: 'Padeira da noite' } },

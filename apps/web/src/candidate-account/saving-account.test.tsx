@@ -17,7 +17,7 @@ import { toast } from '../platform/toast.ts';
 beforeEach(serveAccount);
 
 describe('saving', () => {
-  test('unchanged fields are not sent', async () => {
+  test('only changed fields are sent, with the version of the last response', async () => {
     serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await openAccountPage();
     await retype('Nome completo', ' Ana Lima ');
@@ -61,6 +61,7 @@ describe('saving', () => {
     await clickSave();
 
     await waitFor(() => expect(sentTo(updateCandidateRoute)).toHaveLength(1));
+    // Requests have the postal code in the field `candidateCEP`, which has not changed.
     const { cep: _cep, ...address } = ana.candidateAddress;
     expect(sentTo(updateCandidateRoute)).toEqual([
       {
