@@ -84,5 +84,5 @@ function runsOf(text: string, faces: Faces): string[] {
   return runs;
 }
 
-/** Removes XML characters, because the PDF writer does not escape them in the file's XML metadata. */
+/** Replaces or removes XML characters, because the PDF writer does not escape them in the file's XML metadata. */
 const fitForMetadata = (text: string): string => text.replace(/&/g, 'e').replace(/[<>]/g, '');

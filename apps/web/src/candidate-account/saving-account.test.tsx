@@ -109,13 +109,14 @@ describe('saving', () => {
   });
 
   test.each([
-    [badGatewayPage, 'Erro ao atualizar conta!'],
+    ['a response of a proxy', badGatewayPage, 'Erro ao atualizar conta!'],
     [
+      'a fault of the server',
       refuse('internal'),
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
-    [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure shows its message', async (response, message) => {
+    ['a lost connection', loseConnection, `Erro ao atualizar conta! ${unreachable}`],
+  ])('%s shows its message and leaves the input', async (_description, response, message) => {
     serve({ [updateCandidateRoute]: response });
     await openAccountPage();
     await retype('Nome completo', 'Ana Lima');
