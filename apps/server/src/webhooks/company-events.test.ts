@@ -195,6 +195,7 @@ test('a reader assigns positions to a limited number of its own events only', as
     where company_id in (${oficina.id}, ${padaria.id}) group by company_id`.execute(db);
   expect(Object.fromEntries(rows.map(({ id, count }) => [id, count]))).toEqual({
     [oficina.id]: 0,
+    // Five batches of 200 events.
     [padaria.id]: 1000,
   });
   await assignEvents(db);
