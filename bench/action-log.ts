@@ -48,6 +48,7 @@ for (const [label, query] of queries) {
   const first = await readLogPart(db, { date, ...query }, { limit: pageSize });
   const firstPageMs = millisecondsSince(startedAt);
   let calls = 1;
+  // A call searches only a part of the day for a text, so a rare word needs several.
   for (let part = first; part.next && part.lines.length < pageSize && query.text; calls++)
     part = await readLogPart(db, { date, ...query }, { after: part.next.key, limit: pageSize });
   const wholeDayText =

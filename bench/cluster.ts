@@ -210,10 +210,10 @@ async function reportDuring(name: string, cause: () => Promise<void>): Promise<v
 
 async function withDatabase<Result>(
   node: PostgresNode,
-  name: string,
+  databaseName: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { db } = openDatabase(node.adminUrl(name), { statementTimeout: false });
+  const { db } = openDatabase(node.adminUrl(databaseName), { statementTimeout: false });
   try {
     return await work(db);
   } finally {
@@ -223,10 +223,10 @@ async function withDatabase<Result>(
 
 function runOn<Row>(
   node: PostgresNode,
-  name: string,
+  databaseName: string,
   statement: ReturnType<typeof sql<Row>>,
 ): Promise<Row[]> {
-  return withDatabase(node, name, async (db) => (await statement.execute(db)).rows);
+  return withDatabase(node, databaseName, async (db) => (await statement.execute(db)).rows);
 }
 
 /** Waits until each server uses this number of replicas. */

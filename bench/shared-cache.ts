@@ -24,7 +24,7 @@ import { serveApp } from './setup/serve-app.ts';
 
 /** A ban or a closing must take effect within this time. */
 const maxDelayMs = 5_000;
-const rounds = 5;
+const roundCount = 5;
 const host = 'vagas.example';
 
 requireNginx();
@@ -68,7 +68,7 @@ const changes = [
   { name: 'a closing of the vacancy', path: vacancyPath, set: setClosed },
 ];
 const longestDelays = new Map<string, number>();
-for (let round = 0; round < rounds; round += 1) {
+for (let round = 0; round < roundCount; round += 1) {
   for (const { name, path, set } of changes) {
     recordDelay(name, await timeUntilChange(path, () => set(true)));
     // Each measurement starts at another part of a second, because nginx counts whole seconds.
@@ -76,7 +76,7 @@ for (let round = 0; round < rounds; round += 1) {
     recordDelay(`the end of ${name}`, await timeUntilChange(path, () => set(false)));
   }
 }
-console.log(`Behind nginx, with ops/nginx.conf over TLS and HTTP/2, ${rounds} rounds:`);
+console.log(`Behind nginx, with ops/nginx.conf over TLS and HTTP/2, ${roundCount} rounds:`);
 for (const [name, delay] of longestDelays)
   console.log(`  at most ${Math.round(delay)} ms after ${name} its pages showed it.`);
 if (Math.max(...longestDelays.values()) > maxDelayMs) process.exitCode = 1;

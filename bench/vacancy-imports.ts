@@ -14,8 +14,8 @@ import { serveApp } from './setup/serve-app.ts';
 
 // Starts 10,000 imports at once, each over its own connection, while a candidate searches. Fails if the memory, the
 // queue or the candidate's wait is not bounded, or if a refusal does not say when to try again.
-const clients = 10_000;
-const companies = 1_000;
+const clientCount = 10_000;
+const companyCount = 1_000;
 const vacanciesPerImport = 50;
 
 /**
@@ -23,7 +23,7 @@ const vacanciesPerImport = 50;
  * accepts, and 400 for the heap, which grows until garbage is collected. The bodies of all clients have 2,500. Twice as
  * many clients need no more.
  */
-const largestGrowth = 950;
+const largestGrowthMb = 950;
 /** The number of imports that may wait at once. */
 const largestQueue = 24;
 /**
@@ -36,7 +36,7 @@ const options = readBenchArguments(5_000);
 const database = await openBenchDatabase('vacancies', options, loadVacancies);
 const server = await serveApp(database.url, aCandidate);
 const authorizations: string[] = [];
-for (let count = 0; count < companies; count += 1)
+for (let count = 0; count < companyCount; count += 1)
   authorizations.push((await server.signIn(await aCompany(server.db))).authorization);
 
 const line = (n: number) =>
@@ -66,7 +66,7 @@ const peak = watchPeaks();
 const message: ImportFlood = {
   url: server.url,
   authorizations,
-  clients,
+  clientCount,
   body: JSON.stringify({ text: table }),
 };
 importing.send(message);
@@ -115,14 +115,14 @@ function print(): void {
   const describe = ({ milliseconds, refused }: Observations) =>
     `p50 ${percentile(milliseconds, 0.5).toFixed(1)} ms, p99 ${percentile(milliseconds, 0.99).toFixed(0)} ms, longest ${Math.max(...milliseconds).toFixed(0)} ms, ${refused} refused`;
   const growth = memory - memoryBefore;
-  console.log(`${clients} imports at once, of ${companies} companies, for ${options.seconds} s`);
+  console.log(`${clientCount} imports at once, of ${companyCount} companies, for ${options.seconds} s`);
   console.table(report.outcomes);
   console.log(
     `every client had its first answer or was disconnected after ${report.firstWaveMs.toFixed(0)} ms`,
   );
   console.log(`refusals without a time to try again: ${report.withoutRetryAfter}`);
   console.log(
-    `memory: ${memoryBefore.toFixed(0)} MB before, ${memory.toFixed(0)} MB at most; the bodies of all clients: ${((message.body.length * clients) / 1_000_000).toFixed(0)} MB`,
+    `memory: ${memoryBefore.toFixed(0)} MB before, ${memory.toFixed(0)} MB at most; the bodies of all clients: ${((message.body.length * clientCount) / 1_000_000).toFixed(0)} MB`,
   );
   console.log(`at most: ${parts}`);
   console.log(`imports that waited: ${waiting} at most`);
@@ -130,7 +130,7 @@ function print(): void {
   console.log(`a candidate's searches during: ${describe(during)}`);
   console.log(`a candidate's searches after:  ${describe(after)}`);
   const failures = [
-    growth > largestGrowth && 'memory',
+    growth > largestGrowthMb && 'memory',
     waiting > largestQueue && 'queue',
     report.withoutRetryAfter > 0 && 'refusals',
     during.refused + after.refused > 0 && 'refused searches',

@@ -8,6 +8,7 @@ import type { Ledger } from './writers.ts';
 /** Stored times are rounded to milliseconds. */
 const roundingMs = 1;
 
+/** The number of faults of each kind. */
 export type Losses = Record<string, number>;
 
 interface Comparison {

@@ -199,8 +199,8 @@ export const midnight: Fault = {
     // PostgreSQL's user reads the clock too.
     chmodSync(folder, 0o755);
     const clock = createClock(folder);
+    // The day that ends at both midnights. Midnight in UTC is at nine in the evening in São Paulo.
     const day = new Date().toISOString().slice(0, 10);
-    // Midnight in UTC is at nine in the evening in São Paulo.
     const [utcMidnight, localMidnight] = [`${addDays(day, 1)}T00:00:00Z`, `${addDays(day, 1)}T03:00:00Z`];
     const shortlyBefore = (instant: string) =>
       new Date(Date.parse(instant) - secondsBefore * 1000).toISOString();

@@ -27,15 +27,15 @@ export const pausedDatabase: Fault = {
     const processes = server.postgresPids();
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     const acknowledgedBefore = writers.ledger.acknowledged;
-    let slowestProbe = 0;
+    let slowestProbeMs = 0;
     let failedProbes = 0;
     const endOfPause = performance.now() + pauseMs;
     while (performance.now() < endOfPause) {
       const startedAt = performance.now();
       const { ok } = await fetch(`${server.url}/api/live`);
-      const duration = performance.now() - startedAt;
-      slowestProbe = Math.max(slowestProbe, duration);
-      if (!ok || duration > maxProbeMs) failedProbes += 1;
+      const durationMs = performance.now() - startedAt;
+      slowestProbeMs = Math.max(slowestProbeMs, durationMs);
+      if (!ok || durationMs > maxProbeMs) failedProbes += 1;
       await setTimeout(100);
     }
     const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
@@ -52,7 +52,7 @@ export const pausedDatabase: Fault = {
     return {
       figures: [
         `${processes.length} processes of PostgreSQL stopped for ${formatSeconds(pauseMs)}; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
-        `/api/live responded within ${formatSeconds(slowestProbe)}. The server was ready ${formatSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
+        `/api/live responded within ${formatSeconds(slowestProbeMs)}. The server was ready ${formatSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],

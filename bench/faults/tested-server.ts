@@ -89,10 +89,10 @@ export async function prepareServer({
       return (await running?.exited)?.output ?? '';
     },
     async killPostgres() {
-      const killed = postmasterOf(dataDir)?.pid;
-      if (killed === undefined) throw new Error('PostgreSQL does not run.');
-      process.kill(killed, 'SIGKILL');
-      const isReplaced = () => (postmasterOf(dataDir)?.pid ?? killed) !== killed;
+      const killedPid = postmasterOf(dataDir)?.pid;
+      if (killedPid === undefined) throw new Error('PostgreSQL does not run.');
+      process.kill(killedPid, 'SIGKILL');
+      const isReplaced = () => (postmasterOf(dataDir)?.pid ?? killedPid) !== killedPid;
       if ((await timeUntil(isReplaced, maxRecoveryMs)) === Infinity)
         throw new Error('PostgreSQL was not started again.');
     },

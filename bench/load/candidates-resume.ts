@@ -60,6 +60,7 @@ const maxAboutLength = 400;
 export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: number) => Resume {
   const random = createRandom();
   const between = (low: number, high: number) => low + Math.floor(random.next() * (high - low + 1));
+  /** Picks one of the choices. A higher skew prefers the first of them. */
   const pick = <Choice>(choices: Choice[], skew = 1): Choice => {
     const choice = choices[Math.floor(choices.length * (skew === 1 ? random.next() : random.next() ** skew))];
     if (choice === undefined) throw new Error('There is nothing to choose from.');

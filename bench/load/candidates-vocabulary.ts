@@ -80,6 +80,7 @@ export interface CandidateVocabulary {
   birthFacets: Record<number, number[]>;
   /** The lexemes "x=0", "x=1", "x=3" and "x=5". */
   experienceFacets: number[];
+  /** The number of candidates in each window, and the lexemes "n=" of the windows. */
   windowRows: number;
   windowFacets: number[];
 }
@@ -128,13 +129,13 @@ export async function readVocabulary(
   const { windowRows, windows } = texts;
   const { lexemes, possiblePairs } = collectLexemes(texts);
   const sorted = [...lexemes].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const places = new Map(sorted.map((lexeme, position) => [lexeme, position]));
-  const placeOf = (lexeme: string) => find(places, lexeme);
+  const indexes = new Map(sorted.map((lexeme, index) => [lexeme, index]));
+  const indexOf = (lexeme: string) => find(indexes, lexeme);
   const phrases = new Map<string, Phrase>();
   for (const [text, vector] of vectors)
     phrases.set(text, {
       text,
-      lexemes: vector.lexemes.map(placeOf),
+      lexemes: vector.lexemes.map(indexOf),
       positions: vector.positions,
       length: vector.length,
     });
@@ -142,15 +143,15 @@ export async function readVocabulary(
   const phrasesOf = (texts: string[]) => texts.map(phraseOf);
   const withFacet = (facets: Map<string, string>) => (text: string) => ({
     ...phraseOf(text),
-    facet: placeOf(find(facets, text)),
+    facet: indexOf(find(facets, text)),
   });
   const cityOf = (facets: Map<string, string>) => (text: string) => ({
     ...withFacet(facets)(text),
-    cells: find(cellsOfCity, find(facets, text)).map(placeOf),
+    cells: find(cellsOfCity, find(facets, text)).map(indexOf),
   });
   const skillOf = (text: string) => ({
     ...phraseOf(text),
-    facets: find(skillFacets, text).map(placeOf),
+    facets: find(skillFacets, text).map(indexOf),
   });
   const pairsOfArea = Map.groupBy(pairs, ({ area }) => area);
   const years = Array.from(
@@ -160,21 +161,21 @@ export async function readVocabulary(
 
   return {
     lexemes: sorted,
-    roleMarks: sorted.map((lexeme) => places.get(`r=${lexeme}`) ?? -1),
-    experienceMarks: sorted.map((lexeme) => places.get(`e=${lexeme}`) ?? -1),
+    roleMarks: sorted.map((lexeme) => indexes.get(`r=${lexeme}`) ?? -1),
+    experienceMarks: sorted.map((lexeme) => indexes.get(`e=${lexeme}`) ?? -1),
     areas: areaRows.map(({ area, roles: titles, skills: ofArea }) => ({
       ...withFacet(areaFacets)(area),
       roles: titles.map((title) => ({ ...phraseOf(title), short: phraseOf(find(shortRoles, title)) })),
       skills: ofArea.map(skillOf),
-      marked: find(vectors, area).lexemes.map((lexeme) => placeOf(`g=${lexeme}`)),
+      marked: find(vectors, area).lexemes.map((lexeme) => indexOf(`g=${lexeme}`)),
       pairs: new Map(
-        (pairsOfArea.get(area) ?? []).map(({ facet, pair }) => [placeOf(facet), placeOf(pair)] as const),
+        (pairsOfArea.get(area) ?? []).map(({ facet, pair }) => [indexOf(facet), indexOf(pair)] as const),
       ),
     })),
     softSkills: softSkills.map(skillOf),
     states: states.map((state) => ({
       ...withFacet(stateFacets)(state),
-      desiredFacet: placeOf(`v=${state}`),
+      desiredFacet: indexOf(`v=${state}`),
       cities: (cities.get(state) ?? []).map(cityOf(find(cityFacets, state))),
     })),
     words: [phraseOf(words[0] ?? ''), ...phrasesOf(words)],
@@ -188,17 +189,17 @@ export async function readVocabulary(
     levels: phrasesOf(levels),
     salaries: phrasesOf(salaries),
     wordPairs: new Map(
-      [...Map.groupBy(possiblePairs, ({ first }) => placeOf(first))].map(([first, pairs]) => [
+      [...Map.groupBy(possiblePairs, ({ first }) => indexOf(first))].map(([first, pairs]) => [
         first,
-        new Map(pairs.map(({ second, pair }) => [placeOf(second), placeOf(pair)])),
+        new Map(pairs.map(({ second, pair }) => [indexOf(second), indexOf(pair)])),
       ]),
     ),
     birthFacets: Object.fromEntries(
-      years.map((year) => [year, [placeOf(`b=${year}`), placeOf(`d=${Math.trunc(year / 10)}`)]]),
+      years.map((year) => [year, [indexOf(`b=${year}`), indexOf(`d=${Math.trunc(year / 10)}`)]]),
     ),
-    experienceFacets: experienceYears.map((limit) => placeOf(`x=${limit}`)),
+    experienceFacets: experienceYears.map((limit) => indexOf(`x=${limit}`)),
     windowRows,
-    windowFacets: Array.from({ length: windows + 1 }, (_, window) => placeOf(`n=${window}`)),
+    windowFacets: Array.from({ length: windows + 1 }, (_, window) => indexOf(`n=${window}`)),
   };
 }
 

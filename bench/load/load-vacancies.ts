@@ -10,7 +10,7 @@ const batchSize = 10_000;
 
 /** Loads open vacancies of enough companies. */
 export async function loadVacancies(db: Database, rows: number): Promise<void> {
-  const companies = Math.ceil(rows / liveVacancyLimit);
+  const companyCount = Math.ceil(rows / liveVacancyLimit);
   await runSqlFile(db, 'vocabulary.sql');
   await runSqlFile(db, 'vacancies.sql');
   const cities = [...readCities()].map(([state, names]) => ({ state, names }));
@@ -18,27 +18,27 @@ export async function loadVacancies(db: Database, rows: number): Promise<void> {
     db,
   );
   await withoutTriggers(db, (connection) =>
-    sql`select bench.add_companies(${sql.lit(companies)})`.execute(connection),
+    sql`select bench.add_companies(${sql.lit(companyCount)})`.execute(connection),
   );
-  await addVacancies(db, rows, companies);
+  await addVacancies(db, rows, companyCount);
   await sql`select search_words_count()`.execute(db);
   await sql`vacuum (analyze)`.execute(db);
 }
 
-async function addVacancies(db: Database, rows: number, companies: number): Promise<void> {
+async function addVacancies(db: Database, rows: number, companyCount: number): Promise<void> {
   const indexes = await dropSearchIndexes(db);
   const { rows: clock } = await sql<{ now: string }>`select now()::text as now`.execute(db);
   const startedAt = performance.now();
-  let nextBatch = 1;
+  let nextRow = 1;
   const addBatches = async (connection: Database) => {
-    while (nextBatch <= rows) {
-      const first = nextBatch;
-      nextBatch += batchSize;
+    while (nextRow <= rows) {
+      const first = nextRow;
+      nextRow += batchSize;
       const last = Math.min(rows, first + batchSize - 1);
       // With this seed, the rows of a batch are the same in every run, whichever worker adds them.
       await sql`select setseed(${sql.lit(first / rows)})`.execute(connection);
       await sql`
-        select bench.add_vacancies(${sql.lit(first)}, ${sql.lit(last)}, ${sql.lit(rows)}, ${sql.lit(companies)}, ${clock[0]?.now}::timestamptz)`.execute(
+        select bench.add_vacancies(${sql.lit(first)}, ${sql.lit(last)}, ${sql.lit(rows)}, ${sql.lit(companyCount)}, ${clock[0]?.now}::timestamptz)`.execute(
         connection,
       );
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);

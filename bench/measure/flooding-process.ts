@@ -35,6 +35,7 @@ const disconnected: FloodResponse = { status: disconnectedStatus, cookies: [] };
 
 interface FloodResponse {
   status: number;
+  /** The `Set-Cookie` headers. */
   cookies: string[];
 }
 
@@ -111,7 +112,7 @@ async function stayConnected(
   stop.removeEventListener('abort', end);
 }
 
-/** Floods until the next message. Returns the number of responses. */
+/** Floods until the next message. Returns the number of responses by status. */
 async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
   const counts: ResponseCounts = {};
   const stop = new AbortController();
@@ -147,8 +148,8 @@ async function flood({ url, connections }: Flood): Promise<ResponseCounts> {
         () => disconnected,
       );
       counts[status] = (counts[status] ?? 0) + 1;
-      for (const set of cookies) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      for (const header of cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
         cookieJar.set(name, value);
       }
     }

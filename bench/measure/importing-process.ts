@@ -7,7 +7,7 @@ export interface ImportFlood {
   url: string;
   /** The authorization headers of the companies, which the clients use in turn. */
   authorizations: string[];
-  clients: number;
+  clientCount: number;
   body: string;
 }
 
@@ -69,7 +69,7 @@ function toOutcome(
 }
 
 /** All clients start at once. A refused one tries again after the time in `Retry-After`. */
-async function flood({ url, authorizations, clients, body }: ImportFlood): Promise<ImportFloodReport> {
+async function flood({ url, authorizations, clientCount, body }: ImportFlood): Promise<ImportFloodReport> {
   const payload = Buffer.from(body);
   const report: ImportFloodReport = { outcomes: {}, withoutRetryAfter: 0, firstWaveMs: 0 };
   const stop = new AbortController();
@@ -85,7 +85,7 @@ async function flood({ url, authorizations, clients, body }: ImportFlood): Promi
       await setTimeout(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
-  const flooding = Promise.all(Array.from({ length: clients }, runClient));
+  const flooding = Promise.all(Array.from({ length: clientCount }, runClient));
   await once(process, 'message');
   stop.abort();
   await flooding;

@@ -77,7 +77,7 @@ export const readRecommendations = (): Judgement[] => readJudgements('main', 're
 /** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */
 const readJudgements = (set: JudgedSet, file: string): Judgement[] =>
   readLines(set, file).map((line) => {
-    const [id = '', searchText = '', ...documents] = line.split('	');
+    const [id = '', searchText = '', ...documents] = line.split('\t');
     const graded = documents.flatMap((ids, index) =>
       ids
         .split(' ')

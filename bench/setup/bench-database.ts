@@ -14,6 +14,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
+/** Fills a new database with about this number of rows. */
 export type Load = (db: Database, rows: number, url: string) => Promise<void>;
 
 /**
@@ -57,7 +58,7 @@ export async function openBenchDatabase(
       if (configuredUrl && !keep) await asAdmin(server, `drop database ${database}`);
       await cluster?.stop();
       if (cluster && !keep) {
-        for (const folder of [cluster.home, dataDir]) rmSync(folder, { recursive: true, force: true });
+        for (const path of [cluster.home, dataDir]) rmSync(path, { recursive: true, force: true });
       }
     },
   };
@@ -84,7 +85,7 @@ async function openExistingDatabase(name: string, rows: number, folder: string):
   return { url, close: () => cluster.stop() };
 }
 
-/** Returns a hash that changes with the schema and with the loaded data. */
+/** Returns a hash that changes with the schema, the dictionary, and the loaders whose file name contains `name`. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
   const loaded = [

@@ -116,6 +116,7 @@ test('an administrator grants the appeal against a ban by another one', async ({
     await owner.reload();
     await expect(owner.getByText('Desfeita', { exact: true })).toBeVisible();
     await owner.getByRole('link', { name: 'Ir para a vaga' }).click();
+    // An open vacancy shows its status or the time until its deadline.
     await expect(owner.getByText(/^Aberta|dias?$|Encerra/).first()).toBeVisible();
   });
 });

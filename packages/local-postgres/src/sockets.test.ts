@@ -18,6 +18,7 @@ const ownUser = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 /** Under root, another user than root, as for PostgreSQL. */
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const owner = user ?? ownUser;
+const strangerUid = 65_533;
 
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-sockets-'));
 chmodSync(folder, 0o755);
@@ -66,7 +67,7 @@ test('a temporary folder is trusted if nobody else can rename its contents', () 
 });
 
 test.runIf(isRoot)('a temporary folder of a stranger is not trusted', () => {
-  const path = aFolder('of a stranger', 0o1777, 65_533);
+  const path = aFolder('of a stranger', 0o1777, strangerUid);
 
   expect(isTrustworthy(path, user)).toBe(false);
 });
@@ -101,7 +102,7 @@ test.each(replacements)(
     const next = createSocketFolder(user);
     recordSockets(home, next);
 
-    expect(lstatSync(socketFolder).ino).toBeGreaterThan(0);
+    expect(existsSync(socketFolder)).toBe(true);
     expect(lstatSync(foreignFolder)).toMatchObject({ uid: ownUser.uid, mode: 0o40_755 });
     removeSockets(home, next);
     rmSync(socketFolder, { recursive: true });
@@ -114,7 +115,7 @@ test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is 
   recordSockets(home, socketFolder);
   removeSockets(home, socketFolder);
   mkdirSync(socketFolder, { mode: 0o700 });
-  chownSync(socketFolder, 65_533, 65_533);
+  chownSync(socketFolder, strangerUid, strangerUid);
 
   expect(findSockets(home)).toBeUndefined();
   rmSync(socketFolder, { recursive: true });

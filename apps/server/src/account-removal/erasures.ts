@@ -74,7 +74,7 @@ export async function startRecordingErasures(
   { db, pool, config: { erasureFile } }: Pick<Services, 'db' | 'pool' | 'config'>,
   log: ErasureLog,
 ): Promise<() => Promise<void>> {
-  const oldest = new Date(Date.now() - erasureListDays * 24 * 3_600_000).toISOString();
+  const oldestListedAt = new Date(Date.now() - erasureListDays * 24 * 3_600_000).toISOString();
   const listedIds = new Set<string>();
 
   /** Servers may share a file, so only one at a time uses it. */
@@ -99,11 +99,11 @@ export async function startRecordingErasures(
 
   await withFileLock(async () => {
     const lines = await readErasureFile(erasureFile);
-    const currentErasures = lines.filter(({ erased_at }) => erased_at > oldest);
+    const currentErasures = lines.filter(({ erased_at }) => erased_at > oldestListedAt);
     if (currentErasures.length < lines.length) await replaceErasureFile(erasureFile, currentErasures);
     for (const { id } of currentErasures) listedIds.add(id);
   });
-  await appendMissing(oldest);
+  await appendMissing(oldestListedAt);
 
   let appending = Promise.resolve();
   const append = (since: string) => {
@@ -116,7 +116,7 @@ export async function startRecordingErasures(
     channel: 'erasure',
     // The time of an erasure is the start of its transaction.
     onMessage: () => append(new Date(Date.now() - maxTransactionMs).toISOString()),
-    onListening: () => append(oldest),
+    onListening: () => append(oldestListedAt),
     onLost: (error) => log.error({ err: error }, 'cannot listen for erasures'),
   });
   return async () => {

@@ -30,6 +30,8 @@ const {
   remainsAfterDays,
 } = await startUnusedAccountScenario();
 
+// An account is deleted after 730 days without a sign-in. The warning is sent 30 days before.
+
 let ana: Awaited<ReturnType<typeof aCandidate>>;
 
 beforeEach(async () => {
@@ -121,6 +123,7 @@ test('a company remains if a colleague signs in between the choice of accounts a
 
 test('an account that cannot be deleted does not prevent the deletion of others', async () => {
   const bia = await aCandidate(db);
+  // The account that was unused for longer is deleted first.
   await passDays(740, ana);
   await passDays(730, bia);
   await runNight();

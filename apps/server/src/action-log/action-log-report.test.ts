@@ -17,6 +17,7 @@ test('files of the log are generated one piece at a time', async () => {
     // A later query has been answered, so the earlier ones have been sent.
     await Promise.all(files.map(() => db.selectFrom('account').select('id').execute()));
     expect(await countWaiting(db)).toBe(1);
+    // An object, because the transaction would wait for a promise.
     return { pieces: Promise.all(pieces) };
   });
 

@@ -39,18 +39,18 @@ export async function addNote(
 export async function changeNote(
   transaction: Transaction,
   viewer: CompanyViewer,
-  id: string,
+  noteId: string,
   text: string,
 ): Promise<ApplicationKey> {
   const application = await transaction
     .updateTable('application_note')
     .set({ text, edited_at: sql<string>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where(isNoteOf(viewer))
+    .where('id', '=', noteId)
+    .where(isVisibleNoteOf(viewer))
     .where(isAuthor(viewer))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return application ?? throwRefusal(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, noteId);
 }
 
 /**
@@ -60,30 +60,30 @@ export async function changeNote(
 export async function removeNote(
   transaction: Transaction,
   viewer: CompanyViewer,
-  id: string,
+  noteId: string,
 ): Promise<ApplicationKey> {
   const application = await transaction
     .deleteFrom('application_note')
-    .where('id', '=', id)
-    .where(isNoteOf(viewer))
+    .where('id', '=', noteId)
+    .where(isVisibleNoteOf(viewer))
     .$if(!mayAdminister(viewer), (query) => query.where(isAuthor(viewer)))
     .returning(['candidate_id as candidateId', 'vacancy_id as vacancyId'])
     .executeTakeFirst();
-  return application ?? throwRefusal(transaction, viewer, id);
+  return application ?? throwRefusal(transaction, viewer, noteId);
 }
 
 /** True for a note of the viewer's company about a candidate who is not banned. */
-const isNoteOf = ({ id }: CompanyViewer): RawBuilder<boolean> => sql<boolean>`
+const isVisibleNoteOf = ({ id }: CompanyViewer): RawBuilder<boolean> => sql<boolean>`
   (select v.company_id = ${id} and not cand.banned from vacancy v, candidate cand
     where v.id = application_note.vacancy_id and cand.id = application_note.candidate_id)`;
 
 /** Throws the reason why no note was changed. */
-async function throwRefusal(transaction: Transaction, viewer: CompanyViewer, id: string): Promise<never> {
+async function throwRefusal(transaction: Transaction, viewer: CompanyViewer, noteId: string): Promise<never> {
   const note = await transaction
     .selectFrom('application_note')
     .select('id')
-    .where('id', '=', id)
-    .where(isNoteOf(viewer))
+    .where('id', '=', noteId)
+    .where(isVisibleNoteOf(viewer))
     .executeTakeFirst();
   throw fail(note ? 'not_note_author' : 'note_not_found');
 }

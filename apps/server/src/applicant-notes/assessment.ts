@@ -13,7 +13,10 @@ export const authorOf = ({ accountId, colleague, id }: Viewer<'Company'>) => ({
     : sql<string>`(select name from company where id = ${id})`,
 });
 
-/** Colleagues with the right to administer may remove notes of others, because their authors may have left. */
+/**
+ * True for the company's own account and for colleagues with the right to administer. They may remove notes of others,
+ * because their authors may have left.
+ */
 export const mayAdminister = ({ colleague }: Viewer<'Company'>): boolean =>
   !colleague || colleague.right === 'Administração';
 

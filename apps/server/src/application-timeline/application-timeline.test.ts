@@ -124,7 +124,6 @@ test('a banned candidate has no timeline', async () => {
 
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
   expect((await readTimeline()).body.code).toBe('application_not_found');
-  await db.updateTable('candidate').set({ banned: false }).where('id', '=', ana.id).execute();
 });
 
 test('the timeline of a withdrawn application does not exist', async () => {

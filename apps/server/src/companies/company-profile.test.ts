@@ -55,11 +55,14 @@ test('only administrators see a banned company', async () => {
 });
 
 test('an unknown id is not found, an invalid one is refused', async () => {
-  const profile = (id: string) => call('GET /api/user/company/list-company/:id', { params: { id } }, ana);
+  const readProfile = (id: string) => call('GET /api/user/company/list-company/:id', { params: { id } }, ana);
 
-  expect(await profile(newId())).toMatchObject({ status: 404, body: { error: 'Empresa não encontrada.' } });
-  expect(await profile(ana.id)).toMatchObject({ status: 404 });
-  expect(await profile('1')).toMatchObject({
+  expect(await readProfile(newId())).toMatchObject({
+    status: 404,
+    body: { error: 'Empresa não encontrada.' },
+  });
+  expect(await readProfile(ana.id)).toMatchObject({ status: 404 });
+  expect(await readProfile('1')).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'id', message: 'Identificador inválido.' }] },
   });

@@ -219,7 +219,7 @@ export interface StoredSignal extends FoundSignal {
 
 /**
  * Identifies a signal, so that other evidence of its kind counts after a dismissal. Counts are left out, because they
- * grow.
+ * grow, and so is the usual pay with which an unusual one was compared.
  */
 export const signalKey = ({ kind, passages, vacancyId = '', othersDigest }: FoundSignal): string =>
   [

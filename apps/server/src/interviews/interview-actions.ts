@@ -32,7 +32,9 @@ type Columns = Updateable<DB['interview']>;
 
 interface Change {
   interview: InterviewRow;
+  /** The states in which the change is possible. */
   from: readonly InterviewState[];
+  /** The state after the change. */
   state: InterviewState;
   columns?: Columns;
   /** The content that the timeline shows. A repeated request is recognized by the same content. */

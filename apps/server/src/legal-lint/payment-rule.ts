@@ -1,5 +1,6 @@
 import { isDenied, isListOfTasks, type Passage, type TextRule } from './lint-rule.ts';
 
+/** Words that name the applicant, or say that something must be done. */
 const applicantWords =
   /\b(candidat\w+|voce|selecionad\w+|aprovad\w+|interessad\w+|contratad\w+|colaborador\w*|funcionari\w+|trabalhador\w*|novat\w+|por (sua|conta (propria|d[oa]))|antes de (comecar|iniciar|ser)|para (garantir|participar|iniciar|comecar|reservar|concorrer|trabalhar)|obrigatori\w+|necessari\w+|devera\w*|deve|precis[ao]|vaga|inscricao|contratacao|depende|mediante|no primeiro|do primeiro|do salario)\b/;
 
@@ -50,6 +51,13 @@ const isWithout = ({ before, after }: Passage): boolean =>
     after,
   );
 
+/** Words that make it clear that the applicant pays. An employer may do the rest of what the patterns find. */
+const clearCosts =
+  /taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|reais|antecipad|adiantad|kit|apostila|cobra|\bnoss[oa]\b|primeiro salario|aprovad|selecionad|holerite|para (comecar|iniciar|participar)|agencia|parcelad|em ate|invist|invest|trabalhador|sua conta|conta propria|salario$|a parte|mediante/;
+
+const isAboutApplicant = ({ matchedText, sentence }: Passage): boolean =>
+  clearCosts.test(matchedText) || applicantWords.test(sentence);
+
 /** Fees, courses and goods that the applicant pays. */
 export const paymentRule: TextRule = {
   rule: 'candidate_pays',
@@ -88,14 +96,12 @@ export const paymentRule: TextRule = {
     isWithout(passage) ||
     isAboutTasks(passage) ||
     isAboutDuties(passage) ||
+    !isAboutApplicant(passage) ||
+    // An advance on the first salary.
     (/primeiro salario/.test(passage.matchedText) && /adianta/.test(passage.phrase)) ||
     // Amounts that the employer or a customer pays.
     (/r\$|reais/.test(passage.matchedText) &&
       /\b(auxilio|bolsa|ajuda|vale|beneficio|remunerad|premio|premiac|comiss|entrega|pedido|motoboy|pagamos)/.test(
         passage.phrase,
-      )) ||
-    (!/taxas? (unica )?(de |da |para )?(inscricao|cadastro|adesao|matricula|participacao|processo|reserva)|inicial|candidat|funcionari|colaborador|empregad|contratad|descontad|r\$|reais|antecipad|adiantad|kit|apostila|cobra|\bnoss[oa]\b|primeiro salario|aprovad|selecionad|holerite|para (comecar|iniciar|participar)|agencia|parcelad|em ate|invist|invest|trabalhador|sua conta|conta propria|salario$|a parte|mediante/.test(
-      passage.matchedText,
-    ) &&
-      !applicantWords.test(passage.sentence)),
+      )),
 };

@@ -1,6 +1,7 @@
 import type { Api } from '@trampolim/contract/api';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { questionLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -112,6 +113,7 @@ test('a vacancy with a forbidden text that is over is opened by a later deadline
   };
 
   expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
+  // A deadline in the past opens nothing, so the text does not matter.
   expect(await change(old.id, { applicationDeadline: dayBefore(3) })).not.toMatchObject(unlawful);
   expect(await change(old.id, { applicationDeadline })).toMatchObject(unlawful);
   expect(await change(old.id, { applicationDeadline, jobTitle: 'Atendimento' })).toMatchObject(unlawful);
@@ -204,9 +206,8 @@ test('the questions of a draft are checked while they are written, including unf
       ],
     },
   });
-  expect(await check({ questions: Array.from({ length: 6 }, () => ({ text: 'Tem CNH?' })) })).toMatchObject({
-    status: 400,
-  });
+  const tooManyQuestions = Array.from({ length: questionLimit + 1 }, () => ({ text: 'Tem CNH?' }));
+  expect(await check({ questions: tooManyQuestions })).toMatchObject({ status: 400 });
 });
 
 test('options of questions are checked', async () => {

@@ -65,7 +65,7 @@ test('read messages are not mailed', async () => {
   const applicant = await anApplicant();
   const { ana, writeAsCompany, markOwn } = applicant;
   await writeAsCompany('Olá!');
-  await markOwn(1);
+  await markOwn(1); // Ana has read the first message.
   await sendPendingMail(applicant, 'candidate');
 
   expect(await mailsTo(db, ana.email)).toEqual([]);

@@ -12,7 +12,9 @@ type Summary = ResponseOf<typeof getModerationSummary>;
 interface StoredMonth {
   reports: Record<string, number>;
   decisions: Record<string, number>;
+  /** The number of reports that were decided in the month. */
   decided: number;
+  /** The median time from these reports to their decisions. */
   medianHours: number | null;
 }
 

@@ -88,7 +88,7 @@ export const toOwnSanction = (
   ...(isAppealed(row) && { appeal: appealFields(row) }),
 });
 
-function targetTypeOf({ about_vacancy, role }: SanctionRow): ReportTarget {
+function targetKindOf({ about_vacancy, role }: SanctionRow): ReportTarget {
   if (about_vacancy) return 'vacancy';
   return role === 'Candidate' ? 'candidate' : 'company';
 }
@@ -98,6 +98,6 @@ export const toNotifiedSanction = (row: SanctionRow): NotifiedSanction => ({
   id: row.id,
   accountId: row.account_id,
   kind: row.kind,
-  targetKind: targetTypeOf(row),
+  targetKind: targetKindOf(row),
   targetName: row.subject,
 });

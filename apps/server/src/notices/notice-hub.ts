@@ -10,9 +10,9 @@ type NoticeStream = EventStream<NoticeEvent>;
 /** One stream and its last event. */
 interface Reader {
   stream: NoticeStream;
-  /** The start of the next event. */
+  /** The position at which the next event starts. */
   since: string | undefined;
-  /** Undefined before the first event, which always comes. */
+  /** The number of unread notices in its last event. Undefined before the first event, which always comes. */
   unread: number | undefined;
   /** True if the client could not receive an event yet. */
   isBehind: boolean;

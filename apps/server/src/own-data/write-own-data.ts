@@ -10,12 +10,12 @@ export async function* writeOwnData(
   yield `{\n  "gerado_em": ${JSON.stringify(new Date())}`;
   for (const { name, read } of sections) {
     yield `,\n  ${JSON.stringify(name)}: [`;
-    let separator = '\n';
+    let isEmpty = true;
     for await (const row of read(db, owner)) {
-      yield `${separator}    ${JSON.stringify(row)}`;
-      separator = ',\n';
+      yield `${isEmpty ? '' : ','}\n    ${JSON.stringify(row)}`;
+      isEmpty = false;
     }
-    yield separator === '\n' ? ']' : '\n  ]';
+    yield isEmpty ? ']' : '\n  ]';
   }
   yield '\n}\n';
 }

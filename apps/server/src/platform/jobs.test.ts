@@ -83,10 +83,10 @@ test('a mail that the mail server refuses is sent again', async () => {
   );
 });
 
-/** Returns the stored jobs that contain a text. */
-const jobsWith = async (word: string) => {
+/** Returns the stored jobs that contain a text, each as text. */
+const jobsWith = async (text: string) => {
   const { rows } = await sql<{ job: string }>`
-    select job::text as job from pgboss.job where job::text like ${`%${word}%`}`.execute(db);
+    select job::text as job from pgboss.job where job::text like ${`%${text}%`}`.execute(db);
   return rows.map(({ job }) => job);
 };
 
@@ -103,20 +103,19 @@ test('a queued mail contains no e-mail address and has the same id in each attem
   const other = openDatabase(otherUrl);
   const rejectingJobs = await openJobs(otherUrl, log, { ...pace, importantMailRetries: 1 });
   const rejectMail = vi.fn<DeliverMail>().mockRejectedValue(new Error('450 <ana@exemplo.com> unknown'));
-  const rows = async () =>
-    (
-      await sql<{ job: string }>`select job::text as job from pgboss.job where name = 'mail'`.execute(
-        other.db,
-      )
-    ).rows;
+  const readMailJobs = async () => {
+    const { rows } = await sql<{ job: string }>`
+      select job::text as job from pgboss.job where name = 'mail'`.execute(other.db);
+    return rows.map(({ job }) => job);
+  };
   await other.db
     .transaction()
     .execute((transaction) => rejectingJobs.sendMail(transaction, aMail('Sem volta')));
   await rejectingJobs.start(rejectMail, []);
 
-  await vi.waitFor(async () => expect((await rows())[0]?.job).toContain('retry'), { timeout: 10_000 });
-  expect((await rows())[0]?.job).not.toContain('@');
-  await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await readMailJobs())[0]).toContain('retry'), { timeout: 10_000 });
+  expect((await readMailJobs())[0]).not.toContain('@');
+  await vi.waitFor(async () => expect(await readMailJobs()).toEqual([]), { timeout: 10_000 });
   expect(rejectMail).toHaveBeenCalledTimes(2);
   // The id by which mail programs recognise duplicates.
   expect(new Set(rejectMail.mock.calls.map(([, id]) => id)).size).toBe(1);
@@ -155,6 +154,7 @@ test('a mail is retried for long if the site does not show its content and the m
     return rows.length;
   };
   await vi.waitFor(async () => expect(await countWaiting()).toBe(0), { timeout: 20_000 });
+  // The first attempt and one retry, or three retries for important mails that the mail server did not refuse.
   const counts = Map.groupBy(attempts, (subject) => subject);
   expect(Object.fromEntries([...counts].map(([subject, { length }]) => [subject, length]))).toEqual({
     Banida: 4,
@@ -192,7 +192,7 @@ test('jobs with `runsAtStart` run when a server starts', async () => {
   await server.stop();
 }, 30_000);
 
-/** Every day at this time of day in Brazil. */
+/** Returns a cron expression for every day at the instant's time of day in Brazil. */
 const dailyAt = (instant: Date) => {
   const [hour, minute] = instant
     .toLocaleTimeString('pt-BR', { timeZone: productTimeZone, hour: '2-digit', minute: '2-digit' })

@@ -54,9 +54,10 @@ export interface Jobs {
 
 const delayedQueue = 'delayed-work';
 const longQueue = 'long-work';
-/** Small enough that each batch can search it quickly. */
+/** The limit is small enough that each batch can search the queue quickly. */
 const maxQueuedMails = 5_000;
-const delayedBatch = 10;
+/** The number of delayed jobs that a server takes from the queue at once. */
+const delayedBatchSize = 10;
 /** Jobs name people, and some contain texts written to them, so finished jobs are not retained. */
 const finishedJobSeconds = 60;
 const stopTimeoutMs = 5_000;
@@ -118,8 +119,12 @@ export async function openJobs(
       await startMails(boss, deliver, pace, log);
       for (const job of scheduled) await startScheduled(boss, job, pace.silenceSeconds, log);
       const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
-      await startDelayed(boss, { queue: delayedQueue, batch: delayedBatch }, { delayed: short, pace, log });
-      await startDelayed(boss, { queue: longQueue, batch: 1 }, { delayed: long, pace, log });
+      await startDelayed(
+        boss,
+        { queue: delayedQueue, batchSize: delayedBatchSize },
+        { delayed: short, pace, log },
+      );
+      await startDelayed(boss, { queue: longQueue, batchSize: 1 }, { delayed: long, pace, log });
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
@@ -181,7 +186,7 @@ interface Work {
 
 async function startDelayed(
   boss: PgBoss,
-  { queue, batch: batchSize }: { queue: string; batch: number },
+  { queue, batchSize }: { queue: string; batchSize: number },
   { delayed, pace, log }: { delayed: readonly DelayedJob[]; pace: Pace; log: JobsLog },
 ): Promise<void> {
   if (delayed.length === 0) return;

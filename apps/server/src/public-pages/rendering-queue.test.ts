@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createRenderingQueue } from './rendering-queue.ts';
 
+// Four pages are rendered at once, at most three of them for one network. 200 others may wait, at most 50 for one
+// network.
+
 test('networks take turns within the limit of each network', async () => {
   const queue = createRenderingQueue();
   const started: string[] = [];

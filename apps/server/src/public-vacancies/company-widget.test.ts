@@ -91,6 +91,7 @@ test('a vacancy that is banned leaves the widget and the feed within five second
   }
   await db.updateTable('vacancy').set({ live: false, banned: true }).where('id', '=', id).execute();
 
+  // Shared caches have the document for at most two seconds more.
   advanceMonotonicClock(widgetCacheMs);
 
   for (const url of urls) expect((await get(url)).payload).not.toContain('Confeiteira');

@@ -33,12 +33,12 @@ const hasCharacter =
     codePoints.has(character.codePointAt(0) ?? 0);
 
 /** Returns the index of the first face that has the character, or -1. */
-export const faceOf = (faces: Faces, character: string, weight: Weight = 400): number =>
+export const faceIndexOf = (faces: Faces, character: string, weight: Weight = 400): number =>
   faces[weight].findIndex(hasCharacter(character));
 
 /** Returns the text without characters that these faces lack. */
 export const printableIn = (faces: Faces, text: string): string =>
-  printableText(text, (character) => faceOf(faces, character) >= 0);
+  printableText(text, (character) => faceIndexOf(faces, character) >= 0);
 
 /** The typeface that the screens use, as files that can be embedded in a PDF. */
 export async function loadFaces(): Promise<Faces> {

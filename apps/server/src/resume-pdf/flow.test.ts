@@ -18,10 +18,10 @@ function layOut(blocks: Block[]) {
   return { pages, end };
 }
 
-const block = (rows: number, { spaceBefore = 0, firstRowsTogether = 1 } = {}): Block => ({
+const block = (rowCount: number, { spaceBefore = 0, firstRowsTogether = 1 } = {}): Block => ({
   spaceBefore,
   firstRowsTogether,
-  rows: Array.from({ length: rows }, () => ({ height: 10, draw: () => {} })),
+  rows: Array.from({ length: rowCount }, () => ({ height: 10, draw: () => {} })),
 });
 const rowsOn = ({ pages }: { pages: string[][] }) => pages.map((rows) => rows.length);
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Measure } from './break-lines.ts';
-import { type Faces, faceOf, weights } from './faces.ts';
+import { type Faces, faceIndexOf, weights } from './faces.ts';
 import { baselineOf, type TextStyle } from './type-area.ts';
 
 /** Writes lines at given positions, in the faces that have their characters. */
@@ -39,7 +39,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
   for (const weight of weights) for (const { name, ttf } of faces[weight]) document.registerFont(name, ttf);
 
   const selectFace = (character: string, { weight, size }: TextStyle) => {
-    const face = faces[weight][Math.max(0, faceOf(faces, character, weight))];
+    const face = faces[weight][Math.max(0, faceIndexOf(faces, character, weight))];
     if (!face) throw new Error(`There are no faces of weight ${weight}.`);
     return document.font(face.name).fontSize(size);
   };
@@ -76,7 +76,7 @@ function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
   let previousFace = -1;
   for (const character of text) {
-    const face = character === ' ' && previousFace >= 0 ? previousFace : faceOf(faces, character);
+    const face = character === ' ' && previousFace >= 0 ? previousFace : faceIndexOf(faces, character);
     if (face === previousFace) runs[runs.length - 1] += character;
     else runs.push(character);
     previousFace = face;
@@ -84,5 +84,5 @@ function runsOf(text: string, faces: Faces): string[] {
   return runs;
 }
 
-/** Removes XML characters, because the PDF writer does not escape them in the file's XML metadata. */
+/** Replaces or removes XML characters, because the PDF writer does not escape them in the file's XML metadata. */
 const fitForMetadata = (text: string): string => text.replace(/&/g, 'e').replace(/[<>]/g, '');

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-queue.ts';
 
+/** Draws the name on the resume, except for names that are orders: `slow`, `hang`, `throw`, `exit` and `watched`. */
 const fakeThread = new URL('../../test/resume-pdf/fake-print-thread.ts', import.meta.url);
 const neverAborted = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf, loadFaces, printableIn, weights } from './faces.ts';
+import { faceIndexOf, loadFaces, printableIn, weights } from './faces.ts';
 import { foreignLetters } from './printable-text.ts';
 
 const faces = await loadFaces();
@@ -15,7 +15,7 @@ test.each([
 test('both weights have the same characters', () => {
   const [regular, strong] = weights.map((weight) => faces[weight].map(({ codePoints }) => [...codePoints]));
   expect(strong).toEqual(regular);
-  expect(faceOf(faces, 'ã', 600)).toBe(0);
+  expect(faceIndexOf(faces, 'ã', 600)).toBe(0);
 });
 
 test.each([

@@ -35,6 +35,7 @@ interface CachedCount {
  */
 const cachedCounts = new Map<string, CachedCount>();
 
+/** The resumes that count as new, by their positions in the order in which resumes are saved. */
 interface NewResumes {
   after: string;
   newest: string;

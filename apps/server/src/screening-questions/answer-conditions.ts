@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Filters by answers, as `answerFilters` of the contract describes them. */
+/** Filters by answers, in the form that `answerFilters` of the contract validates. */
 export interface AnswerFilters {
+  /** `<question id>:<text of the chosen answer>` */
   answer?: string[] | undefined;
+  /** `<question id>:<lowest>..<highest>`, of which either number may be missing. */
   answerRange?: string[] | undefined;
 }
 
@@ -28,8 +30,8 @@ export function answerConditions({ answer = [], answerRange = [] }: AnswerFilter
 }
 
 function splitFilter(filter: string): [question: string, value: string] {
-  const end = filter.indexOf(':');
-  return [filter.slice(0, end), filter.slice(end + 1)];
+  const colon = filter.indexOf(':');
+  return [filter.slice(0, colon), filter.slice(colon + 1)];
 }
 
 function inRange(range: string): RawBuilder<SqlBool> {

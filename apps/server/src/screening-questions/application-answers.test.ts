@@ -76,7 +76,7 @@ test.each([
   [['Sim', 'Manhã', 51, null], 'answers.2.value'],
   [['Sim', 'Manhã', 'três', null], 'answers.2.value'],
 ])(
-  'an invalid answer is refused at its question and does not count towards the daily limit',
+  'of the answers %j the invalid one is refused at its question and does not count towards the daily limit',
   async (values, path) => {
     const vacancy = await publish();
     const ana = await aCandidate(db);

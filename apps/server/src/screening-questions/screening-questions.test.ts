@@ -1,3 +1,4 @@
+import { questionLimit } from '@trampolim/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -43,12 +44,24 @@ test('an application to a vacancy without questions only needs its id', async ()
 });
 
 test.each([
-  [[{ ...shift, options: ['Manhã'] }], 'questions.0.options'],
-  [[licence, { ...licence, text: 'VOCÊ TEM CNH CATEGORIA B?' }], 'questions.1.text'],
-  [[{ ...reason, accepted: { options: ['Sim'] }, required: true }], 'questions.0.accepted'],
-  [[{ ...licence, text: ' ' }], 'questions.0.text'],
-  [Array.from({ length: 6 }, (_, index) => ({ ...licence, text: `Pergunta ${index}?` })), 'questions'],
-])('invalid questions are refused at their field', async (questions, path) => {
+  ['a choice with one option', [{ ...shift, options: ['Manhã'] }], 'questions.0.options'],
+  [
+    'the same question twice',
+    [licence, { ...licence, text: 'VOCÊ TEM CNH CATEGORIA B?' }],
+    'questions.1.text',
+  ],
+  [
+    'accepted options of a question that has none',
+    [{ ...reason, accepted: { options: ['Sim'] }, required: true }],
+    'questions.0.accepted',
+  ],
+  ['a blank question', [{ ...licence, text: ' ' }], 'questions.0.text'],
+  [
+    'too many questions',
+    Array.from({ length: questionLimit + 1 }, (_, index) => ({ ...licence, text: `Pergunta ${index}?` })),
+    'questions',
+  ],
+])('%s: the vacancy is refused at the field', async (_description, questions, path) => {
   const response = await call(
     'POST /api/user/company/vacancy/create-vacancy',
     { body: { ...vacancyDraft, questions } },
@@ -70,8 +83,8 @@ test('answers to former questions are refused', async () => {
   });
   expect((await apply(vacancy._id, ana, answersTo(changed.questions, ['Sim', 'Noite']))).status).toBe(200);
 
-  const others = await aVacancy(db, padaria);
-  expect((await apply(others.id, ana, oldAnswers)).body).toMatchObject({ code: 'questions_changed' });
+  const otherVacancy = await aVacancy(db, padaria);
+  expect((await apply(otherVacancy.id, ana, oldAnswers)).body).toMatchObject({ code: 'questions_changed' });
 });
 
 test('answers keep the original wording of an edited question', async () => {

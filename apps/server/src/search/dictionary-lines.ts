@@ -1,10 +1,11 @@
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
 
-/** Filters that a phrase expresses, by their names in the contract. */
+/** The values of the filters that a phrase expresses, by the names of the filters in the contract. */
 export type Condition = Record<string, string>;
 
 /** A line of the dictionary, as texts. */
 export interface Line {
+  /** Names that mean the same. */
   same: string[];
   /** Searched for instead of a name in `same`, but not the reverse: the occupations of a field. */
   oneWaySynonyms: string[];

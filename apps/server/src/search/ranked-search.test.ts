@@ -89,8 +89,8 @@ describe('the cost of a search is bounded', () => {
 
 describe('the first page of a search with many matches', () => {
   /**
-   * The newest document has the first tier. A request whose tiers begin with a negated query tells only better tiers
-   * apart, and here also the one after them.
+   * Creates a source with one document for each tier in `tierOf`, the newest first. A request whose tiers begin with a
+   * negated query tells only better tiers apart, and here also the one after them.
    */
   const aSourceOf = (tierOf: number[]) => {
     const documents = tierOf.map((tier, age) => ({ id: String(9000 - age), key: String(9000 - age), tier }));
@@ -113,6 +113,7 @@ describe('the first page of a search with many matches', () => {
       .sort((one, other) => one.tier - other.tier)
       .slice(0, 20)
       .map(({ key }) => key);
+  /** Returns 3000 tiers: `common`, except that each tier in `others` is that of every n-th document. */
   const manyTiers = (common: number, others: [tier: number, every: number][]) =>
     Array.from(
       { length: 3000 },
@@ -201,10 +202,11 @@ describe('a page after a cursor', () => {
         return { id: key, key, tier: tiers.length + 1 };
       });
     });
-  const readFrom = async (key: string, source: DocumentSource) =>
+  /** Reads the page after a cursor `rank:key:reach`. The reach is the key of the oldest ranked document. */
+  const readFrom = async (cursor: string, source: DocumentSource) =>
     readByRelevance(source, await understandQuery(db, 'vacancy', 'analista vendas'), {
       limit: 20,
-      cursor: encodeCursor(key),
+      cursor: encodeCursor(cursor),
     });
 
   test.each([
@@ -226,6 +228,7 @@ describe('a page after a cursor', () => {
     expect(items.map(({ key }) => Number(key))).toEqual(
       Array.from({ length: 20 }, (_, index) => 4989 - index),
     );
+    // The keys 4989 to 4980 are ranked. The rank of older documents is 999.
     expect(items.filter(({ rank }) => rank === 999)).toHaveLength(10);
   });
 

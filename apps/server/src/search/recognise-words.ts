@@ -15,14 +15,16 @@ import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './quer
 import type { SearchSide } from './spelling.ts';
 import type { Place, Term } from './understood-query.ts';
 
-/** The first words of a search and what they mean. Words that only fill a sentence mean nothing. */
+/** What the first words of a search mean. It has only a length for words that only fill a sentence. */
 export interface RecognisedWords {
-  /** The number of words that it uses. */
+  /** The number of recognised words. */
   length: number;
   condition?: Condition;
+  /** In reais. */
   minSalary?: number;
   place?: Place;
   term?: Term;
+  /** A word of seniority, which is preferred and not required. */
   preferred?: Term;
   /** True for a single "de", "do" or "da". */
   isPreposition?: boolean;
@@ -55,10 +57,8 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   );
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
-  const filler = findPhrase(
-    rest,
-    dictionary,
-    (key, words) => (dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words)) || undefined,
+  const filler = findPhrase(rest, dictionary, (key, words) =>
+    dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words) ? key : undefined,
   );
   const longest = Math.max(condition?.length ?? 0, place?.length ?? 0, concept?.length ?? 0);
   if (filler && filler.length > longest) return { length: filler.length };
@@ -89,7 +89,7 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
 const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
   dictionary.words.has(word) ? [] : findCities(word);
 
-/** Finds a condition that begins with a stop word: "em casa", or "São Bernardo", which is rather the large city. */
+/** Finds a condition that begins with a stop word: "em casa", or "São Bernardo" for the large city of that nickname. */
 function findTypedCondition(
   rest: Word[],
   dictionary: Dictionary,

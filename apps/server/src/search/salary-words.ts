@@ -15,6 +15,7 @@ const salaryNames = [
 export const salaryWords = [...salaryNames, 'reais', 'mensal', 'mensais', 'minimo', 'superior'];
 
 const atLeast = '(?:acima|a partir|mais|maior|superior|minimo|pelo menos|no minimo)(?: (?:de|que|a))?';
+// The search reads "2000+" as "2000mais".
 const amount = '(?:(\\d{1,2}) (\\d) ?mil|(\\d{1,2}) ?(?:mil|k)|(\\d{3,6}))(?:mais)?';
 const perMonth = '(?: (?:por mes|ao mes|mensal|mensais))?';
 const salaryName = `(?:(?:de )?(?:${salaryNames.join('|')}))`;

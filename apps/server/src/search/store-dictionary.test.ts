@@ -9,11 +9,11 @@ import { storeDictionary } from './store-dictionary.ts';
 const { db } = await startTestApp();
 
 async function countNames(): Promise<number> {
-  const { names } = await db
+  const { count } = await db
     .selectFrom('dictionary_name')
-    .select(({ fn }) => fn.countAll().as('names'))
+    .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(names);
+  return Number(count);
 }
 
 const initialNameCount = await countNames();

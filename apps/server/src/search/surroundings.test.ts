@@ -9,6 +9,7 @@ import { storeDictionary } from './store-dictionary.ts';
 import { cityLexeme, inCities } from './surroundings.ts';
 
 const { db, call } = await startTestApp();
+const company = await aCompany(db);
 
 // Rewriting the documents took half a minute on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -50,16 +51,16 @@ describe('the cells of the map within a radius contain exactly its cities', () =
 });
 
 describe('a database that was filled before documents were marked with cells', () => {
-  const company = aCompany(db);
   const search = async () => {
     const query = { city: 'São Luís', state: 'MA', radius: 100 } as const;
-    const resumes = await call('GET /api/user/candidate/list-candidates', { query }, await company);
+    const resumes = await call('GET /api/user/candidate/list-candidates', { query }, company);
     const vacancies = await call('GET /api/public/vacancies', { query });
     return {
       resumes: resumes.body.map(({ candidateName }) => candidateName),
       vacancies: vacancies.body.map(({ jobTitle }) => jobTitle),
     };
   };
+  /** Counts the documents with the lexemes of a large and a small cell, which begin with `k=2:` and `k=4:`. */
   const countMarked = async () => {
     const { rows } = await sql<{ marked: number }>`
       select count(*)::integer as marked
@@ -77,7 +78,7 @@ describe('a database that was filled before documents were marked with cells', (
         desired_city: city,
         desired_state: 'MA',
       });
-      await aVacancy(db, await company, {
+      await aVacancy(db, company, {
         title: `Pedreiro em ${city}`,
         city,
         state: 'MA',
@@ -107,6 +108,7 @@ describe('a database that was filled before documents were marked with cells', (
     results.resumes.unshift('Rui de Raposa');
     expect([await countMarked(), await search()]).toEqual([1, results]);
 
+    // The first run rewrites all documents, and the second one finds that none is left.
     const reindex = sql`select candidate_search_reindex(500), vacancy_search_reindex(500)`;
     await reindex.execute(db);
     await reindex.execute(db);

@@ -85,31 +85,30 @@ describe('totals', () => {
 
   test('have trends with the value at the end of each day, also of days without a job', async () => {
     await runJobs();
-    const [now = 0] = (await trendOf('companyCount')).slice(-1);
+    const [currentCount = 0] = (await trendOf('companyCount')).slice(-1);
     await aCompany(db);
     // Moves the pending changes to three days ago. Another company follows today.
     await sql`update statistic_delta set day = ${addDays(today(), -3)}::date`.execute(db);
     await aCompany(db);
     // The other rows were created today as well.
-    const expected = [0, 1, 1, 1, now + 2];
+    const expected = [0, 1, 1, 1, currentCount + 2];
 
     expect((await trendOf('companyCount')).slice(-5)).toEqual(expected);
     await runJobs();
     expect((await trendOf('companyCount')).slice(-5)).toEqual(expected);
-    expect(await trendOf('companyCount')).toHaveLength(31);
+    expect(await trendOf('companyCount')).toHaveLength(trendDays + 1);
   });
 
   test('are computed once for an older database, with its past days', async () => {
-    /** `age` is in days. */
     const insertStep = async (
       status: ApplicationStatus,
-      age: number,
+      daysOld: number,
       application: { candidateId: string; vacancyId: string },
       id: string,
     ) =>
       sql`insert into application_step (id, candidate_id, vacancy_id, status, author_name, at)
         values (${id}, ${application.candidateId}, ${application.vacancyId}, ${status}::application_status, 'Padaria',
-          now() - ${age} * interval '1 day')`.execute(db);
+          now() - ${daysOld} * interval '1 day')`.execute(db);
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);
     const carla = await aCandidate(db, { created_at: daysAgo(10) });
@@ -149,9 +148,9 @@ describe('totals', () => {
     expect(await readTotals()).toEqual(expected);
     const analysis = await trendOf('inAnalysis');
     const approved = await trendOf('approved');
-    const valueOf = (trend: number[], age: number) => trend[trendDays - age];
-    expect([21, 20, 6, 5].map((age) => valueOf(analysis, age))).toEqual([0, 1, 1, 0]);
-    expect([6, 5, 0].map((age) => valueOf(approved, age))).toEqual([0, 1, 1]);
+    const valueOf = (trend: number[], daysOld: number) => trend[trendDays - daysOld];
+    expect([21, 20, 6, 5].map((daysOld) => valueOf(analysis, daysOld))).toEqual([0, 1, 1, 0]);
+    expect([6, 5, 0].map((daysOld) => valueOf(approved, daysOld))).toEqual([0, 1, 1]);
     const candidates = await trendOf('candidateCount');
     expect((valueOf(candidates, 10) ?? 0) - (valueOf(candidates, 11) ?? 0)).toBe(1);
     expect(valueOf(candidates, 0)).toBe(expected.candidateCount);

@@ -16,9 +16,9 @@ export interface SuggestedName {
   state?: string;
 }
 
-/** Older documents add few names, and reading all of them would take minutes. */
-const newestVacancies = 200_000;
-const newestResumes = 50_000;
+/** Only the newest documents are read: older ones add few names, and reading all of them would take minutes. */
+const maxVacancies = 200_000;
+const maxResumes = 50_000;
 
 /** Limits the texts of each kind to the most frequent. Rare texts need no suggestion. */
 const textLimit = 10_000;
@@ -42,11 +42,11 @@ const contact = /\d[\d .()-]{5,}\d|@|www|http/i;
 const vacancies = sql`(
   select v.id, v.title, v.city, v.state, v.company_id, v.required_qualifications || v.desired_skills as skills
   from vacancy_search s join vacancy v on v.id = s.id
-  where vacancy_live(s) order by s.id desc limit ${sql.lit(newestVacancies)})`;
+  where vacancy_live(s) order by s.id desc limit ${sql.lit(maxVacancies)})`;
 
 const resumes = sql`(
   select cand.id, cand.desired_role, cand.qualifications, cand.city, cand.state, cand.desired_city, cand.desired_state
-  from candidate cand where not cand.hidden order by cand.id desc limit ${sql.lit(newestResumes)})`;
+  from candidate cand where not cand.hidden order by cand.id desc limit ${sql.lit(maxResumes)})`;
 
 /** The names in live vacancies. Their titles and companies are public. */
 export async function collectVacancyNames(db: Database): Promise<SuggestedName[]> {
@@ -112,6 +112,7 @@ export async function collectResumeNames(db: Database): Promise<SuggestedName[]>
 
 interface CountedText {
   text: string;
+  /** The number of documents that contain it. For a skill in vacancies, the number of companies. */
   documents: number;
   words: string[];
   /** The lexeme of each word, or null for a stop word. */

@@ -19,7 +19,7 @@ test('a mail shows ten vacancies and omits those already applied to and of block
   for (let n = 1; n <= 14; n += 1) published.push(await publish(state, `Balcão ${n}`, { area: 'Vendas' }));
   await publish(state, 'Balcão de quem foi bloqueado', { area: 'Vendas' }, blockedCompany);
   await call('POST /api/user/candidate/block-company', { body: { companyId: blockedCompany.id } }, ana);
-  const [applied] = published.slice(-1);
+  const applied = published.at(-1);
   if (applied) await anApplication(db, ana, applied);
 
   await nextMorning();
@@ -66,9 +66,9 @@ test('closed vacancies, ended alerts and banned candidates are left out of mails
   const state = aState();
   const [ana, pausing, ending] = [await aCandidate(db), await aCandidate(db), await aCandidate(db)];
   const [banned, unconfirmed] = [await aCandidate(db), await aCandidate(db)];
-  const alerts = [];
-  for (const person of [ana, pausing, ending, banned, unconfirmed])
-    alerts.push((await watch(person, { state })).body._id);
+  const startAlert = async (person: Parameters<typeof watch>[0]) => (await watch(person, { state })).body._id;
+  const [pausedAlertId, endedAlertId] = [await startAlert(pausing), await startAlert(ending)];
+  for (const person of [ana, banned, unconfirmed]) await startAlert(person);
   const [closingVacancy] = [
     await publish(state, 'Fechou'),
     await publish(state, 'Ficou'),
@@ -90,8 +90,8 @@ test('closed vacancies, ended alerts and banned candidates are left out of mails
 
   await db.updateTable('vacancy').set({ live: false }).where('id', '=', closingVacancy.id).execute();
   const path = '/api/user/candidate/vacancy-alerts/:id';
-  await call(`PUT ${path}`, { params: { id: alerts[1] ?? '' }, body: { paused: true } }, pausing);
-  await call(`DELETE ${path}`, { params: { id: alerts[2] ?? '' } }, ending);
+  await call(`PUT ${path}`, { params: { id: pausedAlertId }, body: { paused: true } }, pausing);
+  await call(`DELETE ${path}`, { params: { id: endedAlertId } }, ending);
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
   await db.transaction().execute((transaction) => services.jobs.sendMany(transaction, queued));
 

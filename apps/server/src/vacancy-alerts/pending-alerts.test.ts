@@ -21,14 +21,16 @@ const { app, call, db, services } = await startTestApp(
 await startJobs(services);
 
 const responseMessage = 'Enviamos um link para o seu e-mail. O alerta começa com a confirmação.';
-let networks = 0;
+let networkCount = 0;
 /** Requests an alert, by default from a network of its own, as a stranger would. */
 const requestAlert = (email: string, filters: object = { area: 'Vendas' }, network?: string) => {
-  networks += 1;
-  return openBrowser(app, network ?? `198.51.${Math.floor(networks / 250)}.${networks % 250}`).post(
-    '/api/vacancy-alerts',
-    { email, filters, frequency: 'Diário' },
-  );
+  networkCount += 1;
+  const ownNetwork = `198.51.${Math.floor(networkCount / 250)}.${networkCount % 250}`;
+  return openBrowser(app, network ?? ownNetwork).post('/api/vacancy-alerts', {
+    email,
+    filters,
+    frequency: 'Diário',
+  });
 };
 const readRequestedAlert = (token: string) => call('POST /api/vacancy-alerts/asked', { body: { token } });
 const confirm = (token: string) => call('POST /api/vacancy-alerts/confirm', { body: { token } });
@@ -36,7 +38,7 @@ const readAlerts = (token: string) =>
   call('POST /api/vacancy-alerts/mailed/:token/read', { params: { token } });
 const anEmail = () => `bia.${newId()}@correio.example`;
 
-async function linkMailed() {
+async function nextMailedLink() {
   const mail = await inbox.next();
   const token = /alerta#confirmar\.([\w-]+)$/m.exec(mail.text ?? '')?.[1] ?? '';
   return { mail, token };
@@ -44,10 +46,11 @@ async function linkMailed() {
 
 async function startAlert(email: string, filters?: object) {
   await requestAlert(email, filters);
-  const { token } = await linkMailed();
+  const { token } = await nextMailedLink();
   return (await confirm(token)).body;
 }
 
+/** Counts the alerts of an e-mail address: all, the active ones, and those after the address was confirmed. */
 const alertsOf = async (email: string) => {
   const { rows } = await sql<{ alerts: number; due: number; confirmed: number }>`
     select count(a.id)::integer as alerts, count(a.due_at)::integer as due, count(e.confirmed_at)::integer as confirmed
@@ -63,7 +66,7 @@ test('an e-mail address without an account is mailed a link that starts the aler
     title: 'Ganhe um prêmio em golpe.example',
     state: 'SP',
   });
-  const { mail, token } = await linkMailed();
+  const { mail, token } = await nextMailedLink();
 
   expect([response.statusCode, response.json()]).toEqual([200, { message: responseMessage }]);
   expect([mail.subject, mail.to?.[0]?.address?.toLowerCase()]).toEqual([
@@ -110,7 +113,7 @@ test('neither response nor mail reveals what is stored about an e-mail address',
   for (const email of [ana.email, banned.email, knownEmail, anEmail()]) {
     const { statusCode, json } = await requestAlert(email);
     expect([statusCode, json()]).toEqual([200, { message: responseMessage }]);
-    const { mail } = await linkMailed();
+    const { mail } = await nextMailedLink();
     expect([mail.subject, mail.to?.[0]?.address]).toEqual(['Confirme seu alerta de vagas', email]);
   }
   expect(await alertsOf(knownEmail)).toEqual({ alerts: 1, due: 1, confirmed: 1 });
@@ -123,9 +126,9 @@ test('neither response nor mail reveals what is stored about an e-mail address',
 test('only the newest link to an alert is valid', async () => {
   const email = anEmail();
   await requestAlert(email);
-  const first = await linkMailed();
+  const first = await nextMailedLink();
   await requestAlert(email);
-  const second = await linkMailed();
+  const second = await nextMailedLink();
 
   expect([(await confirm(first.token)).status, (await readRequestedAlert(first.token)).body.code]).toEqual([
     404,
@@ -137,7 +140,7 @@ test('only the newest link to an alert is valid', async () => {
 test('an unconfirmed alert expires after seven days and is then removed', async () => {
   const email = anEmail();
   await requestAlert(email);
-  const { token } = await linkMailed();
+  const { token } = await nextMailedLink();
   await removeOldAlerts(db);
   expect((await alertsOf(email))?.alerts).toBe(1);
   await sql`update vacancy_alert set token_expires_at = token_expires_at - interval '7 days 1 minute'`.execute(
@@ -172,6 +175,7 @@ test('a mailbox gets six links a day in any spelling, at most four of them from 
   const responses = await askRepeatedly('203.0.113.7', 5);
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429]);
   const otherResponses = await askRepeatedly('203.0.113.8', 4);
+  // The last two of these responses are the same, although no mail is sent.
   expect(otherResponses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 
   await inbox.take(6);
@@ -187,7 +191,7 @@ test('an e-mail address has at most ten active alerts', async () => {
   const tokens: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     await requestAlert(email, { title: `vaga ${n}` });
-    tokens.push((await linkMailed()).token);
+    tokens.push((await nextMailedLink()).token);
     const mailbox = await lastMailboxKey();
     await services.rateLimits.reset(alertLimits.alertLinkToMailbox, mailbox);
     await services.rateLimits.reset(accountLimits.unprovenMailToMailbox, mailbox);
@@ -227,7 +231,7 @@ test('alerts of a candidate’s confirmed e-mail address belong to the account, 
   await startAlert(late.email, { area: 'Vendas' });
   await call('POST /api/user/candidate/vacancy-alerts', { body: { filters: { area: 'Vendas' } } }, late);
   await requestAlert(late.email, { area: 'Jurídico' });
-  const pending = await linkMailed();
+  const pending = await nextMailedLink();
   await db.updateTable('account').set({ email_confirmed_at: sql`now()` }).where('id', '=', late.id).execute();
 
   const listed = await call('GET /api/user/candidate/vacancy-alerts', {}, late);

@@ -108,7 +108,7 @@ test('a weekly mail is sent on its day with the whole week', async () => {
   const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state }, 'Semanal');
-  // An alert that is created before seven is also due that morning, and this test starts later.
+  // An alert that is created before seven is already due that morning. This test starts with the next week.
   await sql`update vacancy_alert set due_at = due_at + interval '7 days'
     where due_at = alert_morning(product_today())`.execute(db);
   await publish(state, 'De segunda');
@@ -156,13 +156,13 @@ test('vacancies that become due while a late alert is processed are sent too', a
   const state = aState();
   const ana = await aCandidate(db);
   await watch(ana, { state });
-  const [yesterday, before] = [await publish(state, 'De ontem'), await publish(state, 'De anteontem')];
+  const [yesterday, dayBefore] = [await publish(state, 'De ontem'), await publish(state, 'De anteontem')];
   const setLiveBeforeCutoff = (id: string, mornings: 1 | 2) =>
     sql`update vacancy_search set live_since = ${cutoffOf(mornings)} - interval '1 hour' where id = ${id}`.execute(
       db,
     );
   await setLiveBeforeCutoff(yesterday.id, 1);
-  await setLiveBeforeCutoff(before.id, 2);
+  await setLiveBeforeCutoff(dayBefore.id, 2);
   await sql`update vacancy_alert set sent_up_to = ${cutoffOf(3)}, due_at = now() - interval '1 hour'`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 import type { Measure } from '../resume-pdf/break-lines.ts';
-import { type Faces, faceOf, type Weight, weights } from '../resume-pdf/faces.ts';
+import { type Faces, faceIndexOf, type Weight, weights } from '../resume-pdf/faces.ts';
 
 /** Draws letters as shapes, so that rendering a picture needs no installed fonts. */
 export interface Outlines {
@@ -23,7 +23,7 @@ export function createOutlines(faces: Faces): Outlines {
   function runsOf(text: string, weight: Weight): Run[] {
     const runs: Run[] = [];
     for (const character of text) {
-      const font = fonts[weight][Math.max(0, faceOf(faces, character, weight))];
+      const font = fonts[weight][Math.max(0, faceIndexOf(faces, character, weight))];
       const last = runs.at(-1);
       if (font && last?.font === font) last.text += character;
       else if (font) runs.push({ font, text: character });

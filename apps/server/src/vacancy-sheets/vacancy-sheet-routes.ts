@@ -40,7 +40,7 @@ const shortCode = z
   .transform((text) => text.replace(/[-\s]/g, '').toLowerCase())
   .pipe(z.string().regex(new RegExp(`^[0-9a-f]{${shortCodeLength}}$`), 'Endereço de vaga inválido.'));
 
-const types = { image: 'image/png', poster: 'application/pdf' } as const;
+const contentTypes = { image: 'image/png', poster: 'application/pdf' } as const;
 
 interface CachedSheet {
   body: Uint8Array;
@@ -97,7 +97,7 @@ export function registerVacancySheetRoutes(
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     if (kind === 'poster') reply.header('content-disposition', 'inline; filename="cartaz-da-vaga.pdf"');
-    return reply.type(types[kind]).send(body);
+    return reply.type(contentTypes[kind]).send(body);
   };
   const sheetOptions = {
     config: { audience: 'anyone' as const },

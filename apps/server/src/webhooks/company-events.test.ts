@@ -43,6 +43,7 @@ test('each change of a vacancy is one event', async () => {
     { params, body: { jobTitle: 'Padeira da noite' } },
     padaria,
   );
+  // The second of these equal requests changes nothing.
   await call(
     'PUT /api/user/company/vacancy/update-vacancy/:id',
     { params, body: { jobTitle: 'Padeira da noite' } },
@@ -194,6 +195,7 @@ test('a reader assigns positions to a limited number of its own events only', as
     where company_id in (${oficina.id}, ${padaria.id}) group by company_id`.execute(db);
   expect(Object.fromEntries(rows.map(({ id, count }) => [id, count]))).toEqual({
     [oficina.id]: 0,
+    // Five batches of 200 events.
     [padaria.id]: 1000,
   });
   await assignEvents(db);

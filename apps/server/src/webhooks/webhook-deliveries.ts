@@ -76,7 +76,8 @@ export async function sendTest(
   webhookId: string,
 ): Promise<WebhookDelivery> {
   await assertActiveWebhook(transaction, companyId, webhookId);
-  const [eventId, id] = [newId(), newId()];
+  const eventId = newId();
+  const deliveryId = newId();
   await transaction
     .insertInto('company_event')
     .values({ id: eventId, company_id: companyId, kind: 'webhook.test' })
@@ -84,7 +85,7 @@ export async function sendTest(
   await transaction
     .insertInto('webhook_delivery')
     .values({
-      id,
+      id: deliveryId,
       endpoint_id: webhookId,
       event_id: eventId,
       next_attempt_at: sql<string>`clock_timestamp()`,
@@ -92,7 +93,7 @@ export async function sendTest(
     })
     .execute();
   await deliverSoon(transaction, webhookId);
-  return getDelivery(transaction, webhookId, id);
+  return getDelivery(transaction, webhookId, deliveryId);
 }
 
 /**
@@ -125,12 +126,12 @@ async function assertActiveWebhook(transaction: Transaction, companyId: string, 
   if (paused_at !== null) throw fail('webhook_paused');
 }
 
-async function getDelivery(db: Database, webhookId: string, id: string): Promise<WebhookDelivery> {
+async function getDelivery(db: Database, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
   const row = await db
     .selectFrom('webhook_delivery as d')
     .innerJoin('company_event as e', 'e.id', 'd.event_id')
     .select(deliveryColumns)
-    .where('d.id', '=', id)
+    .where('d.id', '=', deliveryId)
     .where('d.endpoint_id', '=', webhookId)
     .executeTakeFirstOrThrow(() => fail('webhook_delivery_not_found'));
   return toDelivery(row);

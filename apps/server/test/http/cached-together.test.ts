@@ -27,12 +27,12 @@ async function countRepeatedReads(read: (key: string) => Promise<unknown>, count
 
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
 
-/** True if the entries of a cache expire neither early nor late nor together. */
+/**
+ * True if the entries of a cache expire neither early nor late nor together. They expire in the last quarter of the
+ * time, which is fifteen seconds, and twenty a second on average.
+ */
 const isSpread = (counts: readonly number[]): boolean =>
-  sum(counts.slice(0, 0.7 * maxSeconds)) === 0 &&
-  sum(counts) === entryCount &&
-  // The entries expire in the last fifteen seconds, twenty a second on average.
-  Math.max(...counts) < 60;
+  sum(counts.slice(0, 0.7 * maxSeconds)) === 0 && sum(counts) === entryCount && Math.max(...counts) < 60;
 
 test('results that were cached together are not read again together', async () => {
   const read = vi.fn(async () => undefined);

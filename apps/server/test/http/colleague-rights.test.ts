@@ -72,6 +72,7 @@ async function request({ method, path }: Endpoint, person: Person): Promise<[num
 }
 
 const refusals = { owner: 'owner_only', Administração: 'right_missing', Recrutamento: undefined } as const;
+/** The rights, the highest first. Each includes those after it. */
 const ranks = ['owner', ...companyRights];
 
 test.each(companyEndpoints)('$method $path requires its right', async (endpoint) => {

@@ -14,7 +14,10 @@ import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { type Database, newId } from '../../src/platform/database/database.ts';
 
-/** Creates a company with data of every kind that can belong to a company. */
+/**
+ * Creates a company with data of every kind that can belong to a company. `webhookCall` and `feedCall` are the parts of
+ * calls about its webhook and its feed, with the error code that another company gets.
+ */
 export async function aCompanyWithData(db: Database) {
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const marina = await aColleague(db, padaria);

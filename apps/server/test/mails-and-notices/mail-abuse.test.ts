@@ -87,6 +87,7 @@ test('an unconfirmed address only gets mails without texts by users', async () =
   await waitForQueues();
 
   const mails = await takeArrivedMails();
+  // The owner may request three mails of confirmation per hour.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'Boas-vindas ao Trampolim',
     ...Array<string>(3).fill('Confirme seu e-mail no Trampolim'),
@@ -105,7 +106,7 @@ test('a confirmed account gets a limited number of mails, without links written 
   await waitForQueues();
 
   const mails = await takeArrivedMails();
-  // Without a limit, the twenty attacks would cause a hundred mails.
+  // This is the limit of an account per day. Without it, the twenty attacks would cause a hundred mails.
   expect(mails.length).toBeLessThanOrEqual(30);
   for (const { subject, text, html } of mails) {
     expect([subject, text, html].join('\n')).not.toMatch(/evil\.com|https:\/\/(?!trampolim\.example)/);

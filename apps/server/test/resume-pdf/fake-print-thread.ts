@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 
-/** Replaces the drawing thread in tests. The name on the resume selects the behaviour. */
+/** Replaces the thread that draws resumes in tests. The name on the resume selects the behaviour. */
 async function respond(candidateName: string): Promise<void> {
   if (candidateName === 'throw') throw new Error('Requested by the test.');
   if (candidateName === 'exit') process.exit(3);

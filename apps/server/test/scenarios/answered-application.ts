@@ -11,6 +11,7 @@ interface AnsweredApplication extends ApplicationOverrides {
   sentDaysAgo: number;
   /** Undefined for an application without an answer. */
   answeredAfterDays?: number | undefined;
+  /** The candidate who applied. Defaults to a new one. */
   by?: Candidate | undefined;
 }
 

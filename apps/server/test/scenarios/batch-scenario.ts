@@ -64,5 +64,6 @@ export async function startBatchScenario() {
 }
 
 /** Returns the decisions of a request that undoes moves. */
-export const undoable = (moved: readonly { candidateId: string; undoableUntil?: string | undefined }[]) =>
-  moved.map(({ candidateId, undoableUntil = '' }) => ({ candidateId, undoableUntil }));
+export const toUndoDecisions = (
+  moved: readonly { candidateId: string; undoableUntil?: string | undefined }[],
+) => moved.map(({ candidateId, undoableUntil = '' }) => ({ candidateId, undoableUntil }));

@@ -225,6 +225,7 @@ test('a change of the vacancy between two scoring runs scores all applicants aga
   expect((await readScores()).size).toBe(2);
   await db.updateTable('vacancy').set({ area: 'Saúde' }).where('id', '=', vacancy.id).execute();
   await scoreApplicants(db);
+  // Like the first area, this one is not the applicants'.
   expect(await readScores()).toEqual(new Set([before]));
   expect(await db.selectFrom('applicant_score_due').selectAll().execute()).toEqual([]);
 });

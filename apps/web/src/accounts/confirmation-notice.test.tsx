@@ -13,30 +13,30 @@ const unconfirmedUser = aUser('Candidate', { emailConfirmed: false });
 
 const showNotice = (user = unconfirmedUser, at = '/area-candidato') =>
   show(<ConfirmationNotice />, { at, as: user });
-const findNotice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
+const queryNotice = () => screen.queryByRole('region', { name: 'Confirmação do e-mail' });
 const resend = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
 
 test('an unconfirmed user sees the notice and can request another link', async () => {
   serve({ [askForConfirmationRoute]: { message: 'E-mail de confirmação enviado.' } });
   await showNotice();
 
-  expect(findNotice()).toHaveTextContent('Confirme ana@exemplo.com para receber avisos por e-mail.');
+  expect(queryNotice()).toHaveTextContent('Confirme ana@exemplo.com para receber avisos por e-mail.');
   await resend();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('E-mail de confirmação enviado.'));
-  expect(findNotice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test('a confirmed user does not see the notice', async () => {
   await showNotice(aUser('Candidate'));
 
-  expect(findNotice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });
 
 test('the notice is not displayed on vacancy pages', async () => {
   await showNotice(unconfirmedUser, '/listar-vagas');
 
-  expect(findNotice()).toBeNull();
+  expect(queryNotice()).toBeNull();
 });
 
 test('requesting another link after a confirmation elsewhere removes the notice', async () => {
@@ -45,7 +45,7 @@ test('requesting another link after a confirmation elsewhere removes the notice'
 
   await resend();
 
-  await waitFor(() => expect(findNotice()).toBeNull());
+  await waitFor(() => expect(queryNotice()).toBeNull());
   expect(toast.success).toHaveBeenCalledWith('Seu e-mail já está confirmado.');
 });
 
@@ -55,7 +55,7 @@ test('returning to the tab removes the notice if the e-mail was confirmed in ano
 
   document.dispatchEvent(new Event('visibilitychange'));
 
-  await waitFor(() => expect(findNotice()).toBeNull());
+  await waitFor(() => expect(queryNotice()).toBeNull());
 });
 
 test('the notice stays after too many requests', async () => {
@@ -65,6 +65,6 @@ test('the notice stays after too many requests', async () => {
   await resend();
 
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^Muitas tentativas/)));
-  expect(findNotice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
   expect(calledRoutes().filter((route) => route === askForConfirmationRoute)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import { toast } from '../platform/toast.ts';
 beforeEach(serveAccount);
 
 describe('saving', () => {
-  test('unchanged fields are not sent', async () => {
+  test('only changed fields are sent, with the version of the last response', async () => {
     serve({ [updateCandidateRoute]: { ...ana, candidateName: 'Ana Lima', accountVersion: 4 } });
     await openAccountPage();
     await retype('Nome completo', ' Ana Lima ');
@@ -61,6 +61,7 @@ describe('saving', () => {
     await clickSave();
 
     await waitFor(() => expect(sentTo(updateCandidateRoute)).toHaveLength(1));
+    // Requests have the postal code in the field `candidateCEP`, which has not changed.
     const { cep: _cep, ...address } = ana.candidateAddress;
     expect(sentTo(updateCandidateRoute)).toEqual([
       {
@@ -108,13 +109,14 @@ describe('saving', () => {
   });
 
   test.each([
-    [badGatewayPage, 'Erro ao atualizar conta!'],
+    ['a response of a proxy', badGatewayPage, 'Erro ao atualizar conta!'],
     [
+      'a fault of the server',
       refuse('internal'),
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
-    [loseConnection, `Erro ao atualizar conta! ${unreachable}`],
-  ])('a failure shows its message', async (response, message) => {
+    ['a lost connection', loseConnection, `Erro ao atualizar conta! ${unreachable}`],
+  ])('%s shows its message and leaves the input', async (_description, response, message) => {
     serve({ [updateCandidateRoute]: response });
     await openAccountPage();
     await retype('Nome completo', 'Ana Lima');

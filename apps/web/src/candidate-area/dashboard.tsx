@@ -66,7 +66,7 @@ type Area = NonNullable<OwnCandidate['areaOfInterest']>;
  * includes.
  */
 function OpenVacancies({ area }: { area: Area }) {
-  const { data: count, isError } = useQuery(vacancyCountQuery({ area }));
+  const { data: vacancyTotal, isError } = useQuery(vacancyCountQuery({ area }));
   const textWithoutCount = isError ? 'Ver vagas' : 'Contando vagas…';
   return (
     <Link
@@ -74,16 +74,16 @@ function OpenVacancies({ area }: { area: Area }) {
       search={{ area, order: 'newest' }}
       className={`${actions.link} ${classes.vacancies}`}
     >
-      {count ? openVacanciesText(count) : textWithoutCount}
+      {vacancyTotal ? openVacanciesText(vacancyTotal) : textWithoutCount}
     </Link>
   );
 }
 
 /** The number of open vacancies, such as `1 vaga aberta` or `35 vagas abertas`. */
-const openVacanciesText = (count: Parameters<typeof vacancyCountText>[0]): string =>
-  count.total === 0
+const openVacanciesText = (vacancyTotal: Parameters<typeof vacancyCountText>[0]): string =>
+  vacancyTotal.total === 0
     ? 'Nenhuma vaga aberta'
-    : `${vacancyCountText(count)} ${count.total === 1 ? 'aberta' : 'abertas'}`;
+    : `${vacancyCountText(vacancyTotal)} ${vacancyTotal.total === 1 ? 'aberta' : 'abertas'}`;
 
 interface FigureLinkProps {
   label: string;

@@ -56,7 +56,7 @@ function RecommendationItem({ vacancy }: { vacancy: RecommendedVacancy }) {
     <Recommendation
       card={<VacancyCard vacancy={vacancy} heading="h3" />}
       score={percent ?? 'Combina um pouco com você'}
-      hasLittleData={!percent}
+      hasLittleData={percent === undefined}
       match={vacancy.match}
       reasonsLabel="Por que combina com você"
     />

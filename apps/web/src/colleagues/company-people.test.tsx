@@ -50,6 +50,7 @@ test('everybody is listed with actions, except for oneself', async () => {
 
   expect(screen.getByText('padaria@exemplo.com')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Permissão de Marina Lopes' })).toHaveValue('Recrutamento');
+  expect(screen.getByRole('button', { name: 'Remover Marina Lopes' })).toBeVisible();
   expect(screen.getByText('Caio (você)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remover Caio' })).not.toBeInTheDocument();
   expect(screen.getByText(/venceu/).closest('li')).toHaveTextContent(/Administração · enviado .* · venceu/);
@@ -70,7 +71,7 @@ test('an invited person appears in the list', async () => {
   expect(field).toHaveValue('');
 });
 
-test('a refused invitation shows the reason', async () => {
+test('an invitation without an address, or one that the server refuses, shows the reason', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();

@@ -5,7 +5,7 @@ import { formatCount } from '../ui/format/format.ts';
 
 interface WaitingApplicants {
   waiting: number;
-  /** The number of applicants whose answer still counts for the response rate. */
+  /** The applicants whose answer still counts for the response rate. Undefined if there are none. */
   inTime?: { count: number; oldestAt: string } | undefined;
 }
 

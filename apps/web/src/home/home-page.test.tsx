@@ -102,9 +102,16 @@ test('the home page omits sections whose data could not be loaded', async () => 
   expect(screen.queryByRole('region', { name: 'Acabaram de chegar' })).toBeNull();
 });
 
-test('the home page does not invite signed-in users to sign up', async () => {
-  await show(<HomePage />, { as: aUser('Company') });
+const invitations = ['Criar minha conta', 'Montar meu currículo', 'Anunciar uma vaga'];
 
-  for (const name of ['Criar minha conta', 'Montar meu currículo', 'Anunciar uma vaga'])
-    expect(screen.queryByRole('link', { name })).toBeNull();
+test('the home page invites visitors to sign up', async () => {
+  await show(homePage());
+
+  for (const name of invitations) expect(screen.getByRole('link', { name })).toBeVisible();
+});
+
+test('the home page does not invite signed-in users to sign up', async () => {
+  await show(homePage(), { as: aUser('Company') });
+
+  for (const name of invitations) expect(screen.queryByRole('link', { name })).toBeNull();
 });

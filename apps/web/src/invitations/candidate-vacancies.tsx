@@ -10,6 +10,7 @@ import { candidateStatusQuery } from './invitation-api.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 
 interface CandidateVacanciesProps {
+  /** `mayInvite` is only defined for companies. */
   candidate: { _id: string; mayInvite?: boolean | undefined };
 }
 

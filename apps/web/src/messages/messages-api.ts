@@ -15,6 +15,7 @@ import { writeToCache } from '../platform/queries/update-cache.ts';
 
 export const messagesKey = ['messages'] as const;
 
+/** An application of a company's candidate, or one of the viewer's own without a `candidateId`. */
 type ConversationKey = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
 
 const keyOf = ({ vacancyId, candidateId, status }: ConversationKey) => [
@@ -135,7 +136,7 @@ export function useMarkMessagesRead(conversation: ConversationKey) {
       if (candidateId) updateListedApplicant(client, { vacancyId, candidateId }, { unreadMessages: unread });
       else await putOwnUnreadMessages(client, vacancyId, unread);
     },
-    // Harmless: the next visit marks the same messages.
+    // A failure is harmless, because the next visit marks the same messages.
     onError: (error) => console.error('Erro ao marcar mensagens como lidas', error),
   });
   return mutate;

@@ -82,6 +82,7 @@ test('the list can be filtered by status, with counts, in the URL', async () => 
   const { router } = await showOwnVacancies([bakery, closedVacancy]);
   await screen.findByRole('link', { name: closedVacancy.jobTitle });
   const chips = within(screen.getByRole('navigation', { name: 'Vagas por situação' }));
+  // The counts are those of `showOwnVacancies`, whatever the list contains.
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Todas 4',
     'Abertas 1',

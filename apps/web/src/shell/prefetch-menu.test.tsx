@@ -36,6 +36,7 @@ async function showPage() {
   }
   const { router, unmount, findByText } = await show(<Page />, { at: '/area-empresa' });
   const loadRouteChunk = vi.spyOn(router, 'loadRouteChunk');
+  // The root route belongs to every page.
   const getFetchedPaths = () =>
     loadRouteChunk.mock.calls.map(([route]) => pathOf(route)).filter((path) => path !== '/');
   return {
@@ -64,6 +65,7 @@ test('prefetches only after the queries of the page', async () => {
   await findByText('Outra');
   await waitFor(async () => {
     await becomeIdle();
+    // Signing out leads to the sign-in page.
     expect(getFetchedPaths()).toEqual([...paths, '/login']);
   });
   expect(onToastsPrepared).toHaveBeenCalledOnce();

@@ -164,7 +164,7 @@ async function validateOnBlur<Name extends string>(
   }
 }
 
-/** Whether the typed e-mail is available, as far as the server and earlier attempts to sign up say. */
+/** Combines what the server and earlier attempts to sign up say about the availability of the typed e-mail. */
 function useEmailState(email: string) {
   const [refusedEmail, setRefusedEmail] = useState<string>();
   /** The e-mail of a request whose response was lost. Its account may exist. */
@@ -174,7 +174,7 @@ function useEmailState(email: string) {
   const takenState = unansweredEmail === email ? 'perhaps own' : 'taken';
   const emailState: EmailState = isTaken ? takenState : availability;
   const rememberFailure = (error: unknown) => {
-    const { code } = error instanceof ApiError ? error : {};
+    const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'email_taken') setRefusedEmail(email);
     if (code === undefined) setUnansweredEmail(email);
   };

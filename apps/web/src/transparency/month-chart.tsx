@@ -13,8 +13,8 @@ const minSlots = 12;
 const countReports = ({ reports }: ModerationMonth) =>
   reports.reduce((sum, { count }) => sum + barCount(count), 0);
 
-/** Returns the month of the leftmost slot, which may have no data. */
-function firstMonth(newest: string, slots: number): string {
+/** Returns the first day of the month of the leftmost slot, which may have no data. `newest` is `YYYY-MM`. */
+function firstDayOfSlots(newest: string, slots: number): string {
   const [year = 0, month = 0] = newest.split('-').map(Number);
   // `Date.UTC` counts months from 0, so the newest month is `month - 1` and the leftmost one `slots - 1` before it.
   return new Date(Date.UTC(year, month - slots)).toISOString().slice(0, 10);
@@ -57,7 +57,7 @@ export function MonthChart({
         })}
       </svg>
       <div className={classes.ends} aria-hidden="true">
-        <span>{formatMonth(firstMonth(newest, slots))}</span>
+        <span>{formatMonth(firstDayOfSlots(newest, slots))}</span>
         <span>{formatMonth(`${newest}-01`)}</span>
       </div>
       <details className={classes.all}>

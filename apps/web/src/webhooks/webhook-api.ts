@@ -32,15 +32,25 @@ export const deliveriesQuery = (id: string) => ({
 const cacheWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<Webhooks> =>
   cacheSavedItem(client, webhooksQuery, webhooks, 'webhooks');
 
-/** Creates a webhook and returns its secret, which is stored nowhere in the browser. */
+/**
+ * Caches the webhooks of a response and returns its secret, which is stored nowhere in the browser.
+ * @throws {ApiError} if the response has no secret
+ */
+async function cacheWithoutSecret(
+  client: QueryClient,
+  { secret, ...webhooks }: Webhooks & { secret: string },
+): Promise<string> {
+  await cacheWebhooks(client, webhooks);
+  return withFields({ secret }, 'secret').secret;
+}
+
+/** Creates a webhook and returns its secret. */
 export async function createWebhook(
   client: QueryClient,
   body: WebhookChanges & { id: string },
 ): Promise<string> {
   const { data } = await api('POST /api/user/company/webhooks', { body });
-  const { secret, ...webhooks } = data;
-  await cacheWebhooks(client, webhooks);
-  return withFields({ secret }, 'secret').secret;
+  return cacheWithoutSecret(client, data);
 }
 
 export async function changeWebhook(client: QueryClient, id: string, body: WebhookChanges): Promise<void> {
@@ -63,9 +73,7 @@ export async function setWebhookPaused(
 /** Returns the new secret. */
 export async function renewWebhookSecret(client: QueryClient, id: string): Promise<string> {
   const { data } = await api('POST /api/user/company/webhooks/:id/secret', { params: { id } });
-  const { secret, ...webhooks } = data;
-  await cacheWebhooks(client, webhooks);
-  return withFields({ secret }, 'secret').secret;
+  return cacheWithoutSecret(client, data);
 }
 
 export async function deleteWebhook(client: QueryClient, id: string): Promise<void> {

@@ -22,7 +22,7 @@ describe('a document', () => {
     [cnpj, '12.ABC.345/01DE-36'],
     [cep, '1310-100'],
     [registrationDocument, '12.345.678'],
-  ])('with a wrong check digit or length is refused', (schema, typed) => {
+  ])('with a wrong check digit or length, or of one repeated digit, is refused', (schema, typed) => {
     expect(schema.safeParse(typed).success).toBe(false);
   });
 });

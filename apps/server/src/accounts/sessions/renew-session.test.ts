@@ -10,6 +10,9 @@ const testApp = await startTestApp();
 const { app, db, services } = testApp;
 const { renew, passSeconds, userStatusWith } = renewalScenario(testApp);
 
+/** A replaced token may be used again for ten seconds. */
+const secondsAfterGracePeriod = 11;
+
 /** Returns the warnings about a person in the action log. */
 async function warningsOf(email: string): Promise<string[]> {
   const lines = await db
@@ -56,7 +59,7 @@ test('reuse of an old token ends the session for everybody', async () => {
   thief.refreshCookie = browser.refreshCookie;
   const { accessToken } = (await renew(browser)).json<{ accessToken: string }>();
   expect(await userStatusWith(accessToken)).toBe(200);
-  await passSeconds(sessionId, 11);
+  await passSeconds(sessionId, secondsAfterGracePeriod);
 
   const theft = await renew(thief);
 
@@ -72,7 +75,7 @@ test('an old token that is used ten times at once is logged once', async () => {
   const thieves = Array.from({ length: 10 }, () => openBrowser(app));
   for (const thief of thieves) thief.refreshCookie = browser.refreshCookie;
   await renew(browser);
-  await passSeconds(sessionId, 11);
+  await passSeconds(sessionId, secondsAfterGracePeriod);
 
   const thefts = await Promise.all(thieves.map((thief) => renew(thief)));
 
@@ -148,7 +151,7 @@ const listValidTokens = (sessionId: string) =>
     .where('replaced_at', 'is', null)
     .execute();
 
-test('ten simultaneous renewals with one cookie give one successor', async () => {
+test('ten simultaneous renewals with one cookie give one successor, whose reuse ends the session', async () => {
   const { browser, sessionId } = await aSignedInBrowser(testApp);
   const tabs = Array.from({ length: 10 }, () => openBrowser(app));
   for (const tab of tabs) tab.refreshCookie = browser.refreshCookie;
@@ -159,7 +162,7 @@ test('ten simultaneous renewals with one cookie give one successor', async () =>
   expect(await listValidTokens(sessionId)).toHaveLength(1);
   const [owner, thief] = tabs as [TestBrowser, TestBrowser];
   await renew(owner);
-  await passSeconds(sessionId, 11);
+  await passSeconds(sessionId, secondsAfterGracePeriod);
   expect((await renew(thief)).statusCode).toBe(401);
   expect((await renew(owner)).statusCode).toBe(401);
 });

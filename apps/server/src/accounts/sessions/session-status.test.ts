@@ -21,17 +21,20 @@ test('an unknown session is not active', async () => {
 });
 
 test('the end of a session is noticed at once here and within seconds on another server', async () => {
-  const [here, elsewhere] = [createSessionCache(db), createSessionCache(db)];
+  const [thisServer, otherServer] = [createSessionCache(db), createSessionCache(db)];
   const { accountId, sessionId } = await aSession();
   const ana = { id: accountId, accountId, role: 'Candidate', sessionId };
-  expect(await Promise.all([here.viewerOf(sessionId), elsewhere.viewerOf(sessionId)])).toEqual([ana, ana]);
+  expect(await Promise.all([thisServer.viewerOf(sessionId), otherServer.viewerOf(sessionId)])).toEqual([
+    ana,
+    ana,
+  ]);
 
-  await endSession({ db, authenticator: { forgetSessions: here.forget } }, sessionId);
+  await endSession({ db, authenticator: { forgetSessions: thisServer.forget } }, sessionId);
 
-  expect(await here.viewerOf(sessionId)).toBeUndefined();
-  expect(await elsewhere.viewerOf(sessionId)).toEqual(ana);
+  expect(await thisServer.viewerOf(sessionId)).toBeUndefined();
+  expect(await otherServer.viewerOf(sessionId)).toEqual(ana);
   advanceMonotonicClock(sessionStatusCacheMs + 1);
-  expect(await elsewhere.viewerOf(sessionId)).toBeUndefined();
+  expect(await otherServer.viewerOf(sessionId)).toBeUndefined();
 });
 
 test('nobody may act in the sessions of a banned account', async () => {

@@ -23,7 +23,8 @@ export async function countTargets(db: Database, search: TargetSearch): Promise<
 }
 
 /**
- * Stores the targets and queues the removal. Accounts or vacancies that match the search later are not deleted.
+ * Stores the targets and queues the removal. Accounts or vacancies that match the search later are not deleted. Returns
+ * the id of the removal.
  * @throws {Failure} `removal_running`, `removal_empty`, `removal_limit`, `removal_changed`, `session_ended`
  */
 export async function startRemoval(

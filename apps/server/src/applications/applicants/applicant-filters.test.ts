@@ -30,7 +30,11 @@ const yearsOfWork = (years: number) => [
   },
 ];
 
-const people: [CandidateOverrides, 'Em Análise' | 'Aprovado' | 'Currículo Enviado', number?][] = [
+const people: [
+  candidate: CandidateOverrides,
+  status: 'Em Análise' | 'Aprovado' | 'Currículo Enviado',
+  rating?: number,
+][] = [
   [
     {
       name: 'Ana Maria da Conceição',
@@ -75,6 +79,7 @@ const listNames = async (query: object) => {
   expect(Number(headers['x-total-count'])).toBe(body.length);
   return body.map(({ candidateName }) => candidateName.split(' ')[0]);
 };
+/** Counts the statuses in their order: sent, under review, approved, dismissed. */
 const countByStatus = async (query: object) => {
   const { body } = await call(
     'GET /api/user/company/vacancy/:id/status-count',
@@ -130,7 +135,7 @@ test('the pages of every order have neither gaps nor repeats, in one status and 
   expect(await listNames({ order: 'experience', status: 'Em Análise' })).toEqual(['Ana', 'Bruno']);
 });
 
-test('an unknown filter, an unknown order or a page of another order is refused at its field', async () => {
+test('an invalid filter, an unknown order or a page of another order is refused at its field', async () => {
   for (const query of [
     { state: 'XX' },
     { experience: 'Muita' },
@@ -141,6 +146,7 @@ test('an unknown filter, an unknown order or a page of another order is refused 
     expect((await list(query)).body.issues?.[0]?.path).toBe(field);
   }
   const { headers } = await list({ order: 'match', limit: 1 });
+  // No score and no rating is this high.
   const cursorOutOfRange = Buffer.from(`99999:${newId()}`).toString('base64url');
   for (const query of [
     { order: 'newest', cursor: nextCursor(headers) },

@@ -16,7 +16,9 @@ test('vacancies are sorted by openness and then by the longest wait', async () =
   const padaria = await aCompany(db);
   const open = await aVacancy(db, padaria, { title: 'Caixa' });
   const closed = await aVacancy(db, padaria, { title: 'Balcão', live: false });
-  const [twoDays, eightDays, oneDay, longAgo] = [daysAgo(2), daysAgo(8), daysAgo(1), daysAgo(14.1)];
+  // Applications are overdue after seven days. Those of the last fourteen days can still be answered in time for the
+  // company's answer rate.
+  const [oneDay, twoDays, eightDays, longAgo] = [daysAgo(1), daysAgo(2), daysAgo(8), daysAgo(14.1)];
   const late = await aVacancy(db, padaria, { title: 'Forno' });
   await anApplication(db, await aCandidate(db), late, { applied_at: longAgo });
   await anApplication(db, await aCandidate(db), closed, { applied_at: longAgo });
@@ -81,6 +83,7 @@ test('at most fifteen vacancies are listed', async () => {
 
   const { total, overdue, vacancies } = await readWaiting(padaria);
 
+  // Those sent 7 to 16 days ago are overdue.
   expect([total, overdue]).toEqual([16, 10]);
   expect(vacancies.map(({ jobTitle }) => jobTitle)).toEqual(
     Array.from({ length: 15 }, (_, index) => `Vaga de ${16 - index}`),
@@ -90,14 +93,14 @@ test('at most fifteen vacancies are listed', async () => {
 test('a company sees the outcomes of the applications to all its vacancies', async () => {
   const padaria = await aCompany(db);
   const [open, closed] = [await aVacancy(db, padaria), await aVacancy(db, padaria, { live: false })];
-  const add = async (vacancy: typeof open, status: ApplicationStatus, banned = false) =>
+  const add = async (vacancy: typeof open, status: ApplicationStatus, { banned = false } = {}) =>
     anApplication(db, await aCandidate(db, { banned }), vacancy, { status });
   await add(open, 'Currículo Enviado');
   await add(open, 'Em Análise');
   await add(closed, 'Aprovado');
   await add(open, 'Aprovado');
   await add(closed, 'Dispensado');
-  await add(open, 'Dispensado', true);
+  await add(open, 'Dispensado', { banned: true });
   const count = async (company: Person) =>
     (await call('GET /api/user/company/vacancy/candidate-status-counts', {}, company)).body;
 

@@ -34,6 +34,7 @@ test('during a batch, each application is either withdrawn or dismissed, without
     // A candidate who was dismissed first can no longer withdraw, and one who withdrew first was not dismissed.
     expect(currentStatuses.has(person.id)).toBe(!hasWithdrawn);
     expect(failedOf(body).some(({ candidateId }) => candidateId === person.id)).toBe(hasWithdrawn);
+    // A dismissed application has one step for each status: sent, under review, dismissed.
     expect(await stepsOf(db, person.id)).toHaveLength(hasWithdrawn ? 0 : 3);
   }
   const dismissed = body.statusCounts.find((each) => each.status === 'Dispensado')?.count;
@@ -103,6 +104,7 @@ test('batches of one company run one at a time, without delaying the batches of 
 test('a caller who is signed out while their batch waits changes no application', async () => {
   const { vacancy, ids, decide, undo, readApplications } = await aVacancyWith(['Ana']);
   const joana = await aColleague(db, padaria);
+  // Both callers are signed in before the lock. Joana has a second session, which ends the other one.
   await authorization(joana);
   const phone = await openSession(testApp, joana);
   await authorization(padaria);

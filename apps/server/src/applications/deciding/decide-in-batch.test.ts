@@ -4,7 +4,7 @@ import { anAdmin } from '../../../seeds/admin-factory.ts';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { mailsTo } from '../../../test/mails-and-notices/queued-mails.ts';
-import { startBatchScenario, undoable } from '../../../test/scenarios/batch-scenario.ts';
+import { startBatchScenario, toUndoDecisions } from '../../../test/scenarios/batch-scenario.ts';
 import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { stepsOf } from '../../../test/stored/steps-of.ts';
 import { type Person } from '../../../test/test-app.ts';
@@ -106,7 +106,7 @@ test('a full history refuses only its own application in a batch', async () => {
 test('several decisions are undone, each only if it is still the same decision', async () => {
   const { ids, decide, decideOne, undo, readApplications } = await aVacancyWith(['Ana', 'Bia', 'Caio']);
   const [ana, bia, caio] = ids as [string, string, string];
-  const decided = undoable((await decide('Dispensado')).body.moved);
+  const decided = toUndoDecisions((await decide('Dispensado')).body.moved);
   await decideOne(bia, 'Aprovado');
 
   const { status, body } = await undo(decided);
@@ -129,7 +129,7 @@ test('several decisions are undone, each only if it is still the same decision',
   expect(body.statusCounts).toContainEqual({ status: 'Em Análise', count: 2 });
 
   const second = await decide('Aprovado', [ana, caio]);
-  const secondUndo = await undo(undoable(second.body.moved));
+  const secondUndo = await undo(toUndoDecisions(second.body.moved));
   expect([secondUndo.status, secondUndo.body.message]).toEqual([200, '2 decisões desfeitas.']);
 });
 
@@ -152,7 +152,7 @@ test('a batch that is empty, too long or malformed is refused', async () => {
 
 test('a company cannot move another one’s applicants', async () => {
   const { vacancy, people, ids, decide, undo, readApplications } = await aVacancyWith(['Ana']);
-  const decided = undoable((await decide('Dispensado')).body.moved);
+  const decided = toUndoDecisions((await decide('Dispensado')).body.moved);
   const vizinha = await aCompany(db);
   const banned = await aCompany(db, { banned: true });
 

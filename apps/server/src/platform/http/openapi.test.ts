@@ -102,6 +102,8 @@ test('a refusal is described with the codes that it may carry', () => {
   expect(codesOf(409)).toEqual(['vacancy_limit']);
 });
 
+// The first request, at the top of this file, generated and compressed the description.
+
 test('the description is generated once for all its URLs', async () => {
   const generate = vi.spyOn(app, 'swagger');
 

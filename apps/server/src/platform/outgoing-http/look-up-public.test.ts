@@ -12,6 +12,7 @@ const nameServer = createSocket('udp4', (query, { port, address }) => {
   const record = records.get(name) ?? [];
   if (record === 'never') return;
   const addresses = type === addressRecord ? record : [];
+  // The header of the query, changed to a response without an error, with one question and so many answers.
   const header = Buffer.from(query.subarray(0, 12));
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(addresses.length, 6);

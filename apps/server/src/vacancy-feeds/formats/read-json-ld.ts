@@ -34,7 +34,11 @@ export function readJsonLd(text: string): Feed {
   return toFeed(findPostings(parseJson(text)), { isComplete: true });
 }
 
-/** Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. */
+/**
+ * Reads the `JobPosting`s in the scripts of a page. A page says nothing about vacancies that it does not show. The URL
+ * of a page with a single posting identifies the posting if nothing else does.
+ * @throws {UnreadableFeed}
+ */
 export function readWebPage(html: string, url: string | undefined): Feed {
   const postings = scriptsOf(html).flatMap((script) => findPostings(parseJson(script)));
   return toFeed(postings, { isComplete: false, ...(postings.length === 1 && { url }) });
@@ -205,6 +209,7 @@ function setPay(vacancy: VacancyCollector, posting: Node): void {
   const pay = isNode(baseSalary) ? baseSalary.value : baseSalary;
   if (pay === undefined) return;
   const amounts: Node = isNode(pay) ? pay : { value: pay };
+  // Without a range, the value is both the lowest and the highest amount.
   const from = toAmount(textOf(amounts.minValue ?? amounts.value));
   const to = toAmount(
     textOf(amounts.maxValue ?? (amounts.minValue === undefined ? amounts.value : undefined)),

@@ -48,8 +48,8 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
     remove: () => {},
   });
   const comments = texts[answer];
-  const isBlank = answer === 'Em Análise' && !/[\p{L}\p{N}]/u.test(comments);
-  const isInvalid = isBlank || recipients.length === 0 || findCommentProblem(comments) !== undefined;
+  const lacksText = answer === 'Em Análise' && !/[\p{L}\p{N}]/u.test(comments);
+  const isInvalid = lacksText || recipients.length === 0 || findCommentProblem(comments) !== undefined;
   const isSending = progress !== undefined;
 
   const send = async () => {
@@ -115,7 +115,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
         rows={6}
       />
       <p className={classes.hint}>
-        {isBlank
+        {lacksText
           ? 'Escreva ao menos uma palavra, para que seja uma resposta.'
           : 'Quem já teve resposta fica de fora. O prazo perdido continua contando, mas ninguém fica sem retorno.'}
       </p>

@@ -14,8 +14,8 @@ const AnswerOverdueDialog = lazyRouteComponent(
 );
 
 /**
- * Opens the dialog for answering all applicants whose promised reply is overdue. Hidden if there are none, and from
- * people who may not edit the vacancy.
+ * Opens the dialog for answering all applicants whose promised reply is overdue. Hidden if there are none, from
+ * administrators, and from people who may not edit the vacancy.
  */
 export function OverdueReplies({ vacancy }: { vacancy: Vacancy }) {
   const isCompany = useSession()?.role === 'Company';

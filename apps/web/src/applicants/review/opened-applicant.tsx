@@ -33,7 +33,7 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
             applicant={current}
             onDecide={(verdict) => {
               decide(verdict);
-              // The pressed button is disabled now and would lose the focus.
+              // The pressed button is disabled now, so the focus moves to the name above the resume.
               document.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
             }}
             onNext={position < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
@@ -137,7 +137,7 @@ const directions: Record<Verdict, string> = {
 
 /**
  * Animates a resume out after a decision: to the right for an approval, to the left for a dismissal. It animates an
- * inert clone, so that the next resume is shown at once.
+ * inert clone, so that the next resume is shown at once. The next resume starts at its top.
  */
 export function slideOut(resume: HTMLElement, cloneContainer: HTMLElement, verdict: Verdict): void {
   const top = resume.getBoundingClientRect().top;

@@ -31,7 +31,7 @@ function aBrowser({ hasLocks = true } = {}) {
   return {
     openTab() {
       const controller = new AbortController();
-      const events: [NoticeEvent, boolean][] = [];
+      const events: [event: NoticeEvent, isFirst: boolean][] = [];
       const watching = watchNotices({
         accountId,
         signal: controller.signal,
@@ -109,7 +109,7 @@ test('the delay grows with each failure and respects Retry-After', async () => {
   expect(requestedAt.slice(5)).toEqual([31, 76]);
 });
 
-test('a connection without a heartbeat is aborted', async () => {
+test('a connection without a heartbeat for 50 seconds is aborted and opened again', async () => {
   const stream = serveNoticeStream();
   aBrowser().openTab();
   await waitUntil(() => expect(stream.connections).toHaveLength(1));
@@ -139,7 +139,7 @@ test('the events missed offline are requested once back online', async () => {
   expect(stream.lastEventIds()).toEqual([null, '5']);
 });
 
-test('a tab hidden for long stops reading and catches up once visible', async () => {
+test('a tab hidden for five minutes stops reading and catches up once visible', async () => {
   const stream = serveNoticeStream();
   const tab = aBrowser().openTab();
   await waitUntil(() => expect(stream.connections).toHaveLength(1));

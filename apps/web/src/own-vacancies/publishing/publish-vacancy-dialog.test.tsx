@@ -51,7 +51,7 @@ test('a deadline in the past is reported as soon as it is entered', async () => 
   expect(getSentVacancies()).toEqual([]);
 });
 
-test('the form is empty after publishing', async () => {
+test('publishing closes the dialog, reports the new vacancy and empties the form', async () => {
   await openDialog();
   await fillRequired();
 
@@ -162,7 +162,7 @@ test('a copy has the same values with a new deadline', async () => {
 
 const openPreview = () => userEvent.click(screen.getByRole('button', { name: 'Pré-visualizar' }));
 
-test('the preview is the public page without actions', async () => {
+test('the preview is the public page without its actions, and publishes the vacancy', async () => {
   serve({
     'GET /api/user/company/list-company/:id': aCompanyProfile({ answering: { percent: 86, medianDays: 3 } }),
   });

@@ -13,8 +13,10 @@ const skeletonShape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%'], ['45%', '
 interface PublishVacancyProps {
   /** The draft slot of the open form; undefined while no form is open. */
   slot: string | undefined;
+  /** The id of the vacancy to copy; undefined for a blank form. */
   copyId: string | undefined;
   onClose: () => void;
+  /** Called with the id of the new vacancy; undefined if the response lacks it. */
   onPublished: (id: string | undefined) => void;
   returnsFocus: boolean;
 }

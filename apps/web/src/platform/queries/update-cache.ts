@@ -18,7 +18,10 @@ export async function writeToCache(
   void client.invalidateQueries({ predicate: (query) => pending.includes(query) });
 }
 
-/** Caches and returns the item that a call has saved. If the response lacks it, it is requested. */
+/**
+ * Caches and returns the item that a call has saved. If the response lacks the item, which its `required` field shows,
+ * the item is requested.
+ */
 export async function cacheSavedItem<Item extends object>(
   client: QueryClient,
   query: QueryExecuteOptions<Item>,

@@ -14,7 +14,7 @@ import { clearPendingSignOut, completeSignOut } from './pending-sign-out.ts';
 import { currentSession, endSession, previousUser, setSession, type User } from './session.ts';
 import { forgetSessionEnd } from './session-end.ts';
 
-// A separate file from `session.ts`, because visitors who only read pages do not load it.
+// This file is separate from `session.ts`, because visitors who only read pages do not load it.
 
 export interface Credentials {
   email: string;

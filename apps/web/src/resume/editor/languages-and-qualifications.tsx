@@ -43,6 +43,7 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
   const { field } = useResumeForm();
   const language = field(`candidateIdioms.${index}.name`);
   const level = field(`candidateIdioms.${index}.level`);
+  const chosenLevel = languageLevels.find((option) => option === level.value);
   return (
     <div className={classes.line} role="group" aria-label={name}>
       <SelectField label="Idioma" options={languages} {...language} />
@@ -50,7 +51,7 @@ function LanguageFields({ index, name, onRemove }: LanguageFieldsProps) {
         label="Nível"
         options={languageLevels.map(levelLabel)}
         {...level}
-        value={languageLevels.filter((option) => option === level.value).map(levelLabel)[0] ?? ''}
+        value={chosenLevel ? levelLabel(chosenLevel) : ''}
         onChange={(label) =>
           level.onChange(languageLevels.find((option) => levelLabel(option) === label) ?? '')
         }

@@ -6,7 +6,10 @@ const overscan = 6;
 
 /** The items of a long list that are in the document, and the blank space in place of all other items. */
 export interface VisibleRows {
-  /** `index` counts all items, and `row` the rows of a layout that may have several columns. */
+  /**
+   * `index` counts all items, and `row` the rows of a layout that may have several columns. `blankAbove` and
+   * `blankBelow` are in pixels.
+   */
   items: { index: number; row: number; blankAbove: number }[];
   blankBelow: number;
   /** The ref of each element, which has its row in `data-index`. */

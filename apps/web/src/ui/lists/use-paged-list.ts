@@ -38,29 +38,29 @@ export function useRevealedPages<Item>(
   listKey: string,
 ) {
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
-  const loadedPages = data?.pages.length ?? 0;
-  const [revealed, setRevealed] = useState(() => ({ listKey, pages: Math.max(1, loadedPages - 1) }));
-  if (revealed.listKey !== listKey) setRevealed({ listKey, pages: 1 });
+  const loadedPageCount = data?.pages.length ?? 0;
+  const [revealed, setRevealed] = useState(() => ({ listKey, pageCount: Math.max(1, loadedPageCount - 1) }));
+  if (revealed.listKey !== listKey) setRevealed({ listKey, pageCount: 1 });
 
-  const wantsMore = hasNextPage && !isPlaceholderData && loadedPages <= revealed.pages;
+  const wantsMore = hasNextPage && !isPlaceholderData && loadedPageCount <= revealed.pageCount;
   useEffect(() => {
     if (wantsMore && !isFetching && !isError) void fetchNextPage();
   }, [wantsMore, isFetching, isError, fetchNextPage]);
 
-  const isWaiting = loadedPages < revealed.pages;
+  const isWaiting = loadedPageCount < revealed.pageCount;
   const showMore = () => {
-    setRevealed({ listKey, pages: Math.min(revealed.pages, loadedPages) + 1 });
+    setRevealed({ listKey, pageCount: Math.min(revealed.pageCount, loadedPageCount) + 1 });
     // The prefetch of the next page failed, so it is repeated now that the page is needed.
     if (isError) void fetchNextPage();
   };
   return {
-    items: data?.pages.slice(0, revealed.pages).flatMap((page) => page.items) ?? [],
+    items: data?.pages.slice(0, revealed.pageCount).flatMap((page) => page.items) ?? [],
     total: data?.pages[0]?.total ?? 0,
     totalIsEstimate: data?.pages[0]?.totalIsEstimate ?? false,
     understood: data?.pages[0]?.understood,
     isLoadingMore: isWaiting && isFetching,
     /** True if the requested page failed to load; `showMore` tries again. */
     moreFailed: isWaiting && isError && !isFetching,
-    showMore: loadedPages > revealed.pages || hasNextPage ? showMore : undefined,
+    showMore: loadedPageCount > revealed.pageCount || hasNextPage ? showMore : undefined,
   };
 }

@@ -9,7 +9,7 @@ const isForPointers = (node: Node | undefined): boolean =>
   (node?.type === 'atrule' && 'params' in node && node.params === '(hover: hover)') ||
   (node?.parent !== undefined && isForPointers(node.parent));
 
-test('`:hover` is used only in the mixin or for devices that can hover', () => {
+test('`:hover` is used only for devices that can hover', () => {
   const sheets = globSync('**/*.css', { cwd: src });
   const unguardedRules: string[] = [];
   for (const sheet of sheets) {

@@ -21,6 +21,7 @@ test('each vacancy shows its rarest reason', () => {
 });
 
 test('later pages do not change the reasons of earlier ones', () => {
+  // The first page has twenty vacancies.
   const firstPage = [...matches, ...Array.from({ length: 16 }, () => aMatch('Sua área: Vendas'))];
   const later = Array.from({ length: 40 }, () => aMatch('2 de 3 qualificações'));
   expect(matches.map(distinguishingReasonIn([...firstPage, ...later]))).toEqual(rarestReasons);

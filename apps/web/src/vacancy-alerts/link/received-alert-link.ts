@@ -41,13 +41,13 @@ export async function readMailedAlerts(token: string): Promise<MailedAlerts> {
 const confirmationPrefix = 'confirmar.';
 
 /** Loads the alert of a mailed link by the token in its fragment. Loading changes nothing. */
-export async function receiveAlertLink(secret: string) {
-  if (!secret) return incomplete;
+export async function receiveAlertLink(fragment: string) {
+  if (!fragment) return incomplete;
   return receiveLink(refusalTitles, async () => {
-    if (!secret.startsWith(confirmationPrefix)) {
-      return { state: 'active' as const, alerts: await readMailedAlerts(secret) };
+    if (!fragment.startsWith(confirmationPrefix)) {
+      return { state: 'active' as const, alerts: await readMailedAlerts(fragment) };
     }
-    const token = secret.slice(confirmationPrefix.length);
+    const token = fragment.slice(confirmationPrefix.length);
     const { data } = await api('POST /api/vacancy-alerts/asked', { body: { token } });
     return { state: 'unconfirmed' as const, token, alert: withFields(data, 'name', 'frequency') };
   });
