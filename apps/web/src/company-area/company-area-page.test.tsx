@@ -5,7 +5,6 @@ import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CompanyAreaPage } from './company-area-page.tsx';
 
 test('a new company sees its first step and no performance rating', async () => {
@@ -20,7 +19,7 @@ test('a new company sees its first step and no performance rating', async () => 
   expect(screen.queryByRole('heading', { name: 'Currículos recomendados' })).toBeNull();
 });
 
-test('the longest wait comes first, with a link to its applicants', async () => {
+test('waiting applicants come before the statistics, with a link to them', async () => {
   await showArea({ waiting: 6 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
@@ -54,7 +53,7 @@ test.each([
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (waitingCounts, total, name) => {
     const vacancies = waitingCounts.map((waiting, index) => ({
-      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + index}` })._id,
+      _id: `01999999-0000-7000-8000-0000000001${10 + index}`,
       jobTitle: `Vaga ${index}`,
       waiting,
       overdue: 0,
@@ -99,7 +98,7 @@ test('a new vacancy is not rated: a message says where applications will appear'
   expect(screen.queryByText(/Desempenho|em dia/)).toBeNull();
 });
 
-test('applicants who wait for more than a week are mentioned first', async () => {
+test('applicants who wait for more than a week are counted above the vacancies and in them', async () => {
   await showArea({ waiting: 6, overdue: 2, oldestWaitingDays: 21 });
 
   const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
@@ -122,6 +121,7 @@ test('all statistics of the company are shown with its identity', async () => {
   expect(await within(company).findByRole('heading', { name: 'Padaria Lumiar' })).toBeVisible();
   expect(company).toHaveTextContent('CNPJ 11.222.333/0001-8112 pessoas trabalham aqui');
   const description = within(company).getByText(/^Pão quente/).textContent;
+  // The excerpt has at most a hundred characters and an ellipsis.
   expect(description.length).toBeLessThanOrEqual(101);
   expect(description).toMatch(/…$/);
 });

@@ -131,6 +131,8 @@ export const phraseListLimit = 10;
 export const minComparedVacancies = 10;
 /** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
+/** Usual pay is published in steps of this many reais. */
+export const salaryStep = 50;
 /** The maximum length of a suggested activity. */
 export const activityLimit = 90;
 /** The maximum length of a suggested skill. */
