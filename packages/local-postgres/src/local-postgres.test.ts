@@ -67,10 +67,10 @@ test('two servers that start together share one database, which runs until both 
 });
 
 test('nothing committed is lost when the last server is killed', async () => {
-  const killed = await startHolder();
-  await query(killed.url, 'create table sample as select 42 as answer');
+  const killedHolder = await startHolder();
+  await query(killedHolder.url, 'create table sample as select 42 as answer');
 
-  killed.process.kill('SIGKILL');
+  killedHolder.process.kill('SIGKILL');
   await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 10_000 });
 
   const next = await startLocalPostgres({ dataDir });

@@ -189,13 +189,13 @@ test('the limit of pixels is 4,096 × 4,096', () => expect(logoPixelsLimit).toBe
 
 test('an image that is hard to decode does not block the event loop', async () => {
   const large = await plainImage(4096, 4096).webp({ quality: 100 }).toBuffer();
-  let ticks = 0;
+  let tickCount = 0;
   const interval = setInterval(() => {
-    ticks += 1;
+    tickCount += 1;
   }, 5);
 
   await drawLogo(large);
   clearInterval(interval);
 
-  expect(ticks).toBeGreaterThan(1);
+  expect(tickCount).toBeGreaterThan(1);
 });

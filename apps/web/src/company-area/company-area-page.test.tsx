@@ -22,15 +22,15 @@ test('a new company sees its first step and no performance rating', async () => 
 test('waiting applicants come before the statistics, with a link to them', async () => {
   await showArea({ waiting: 6 });
 
-  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
-  const link = await within(waiting).findByRole('link', { name: vacancy.jobTitle });
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  const link = await within(waitingRegion).findByRole('link', { name: vacancy.jobTitle });
   expect(link).toHaveAttribute(
     'href',
     `/editar-vaga/${vacancy._id}?status=Curr%C3%ADculo+Enviado&order=oldest`,
   );
-  expect(waiting).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
+  expect(waitingRegion).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
   const numbers = screen.getByRole('region', { name: 'Números da empresa' });
-  expect(waiting.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(waitingRegion.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await within(numbers).findByText(/^Você recebeu mais candidaturas/)).toBeVisible();
 });
 
@@ -101,11 +101,11 @@ test('a new vacancy is not rated: a message says where applications will appear'
 test('applicants who wait for more than a week are counted above the vacancies and in them', async () => {
   await showArea({ waiting: 6, overdue: 2, oldestWaitingDays: 21 });
 
-  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
-  expect(await within(waiting).findByText(/ninguém abriu/)).toHaveTextContent(
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  expect(await within(waitingRegion).findByText(/ninguém abriu/)).toHaveTextContent(
     '2 currículos chegaram há mais de 7 dias e ninguém abriu.',
   );
-  expect(waiting).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
+  expect(waitingRegion).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
 });
 
 test('all statistics of the company are shown with its identity', async () => {
