@@ -269,10 +269,7 @@ export const reportExcerptLimit = 300;
 export const snapshotLineLimit = 10_400;
 /** Months in the public summary of moderation. */
 export const summaryMonths = 24;
-/**
- * Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a
- * person.
- */
+/** Smaller monthly numbers of that summary are hidden: with public information, they might identify a person. */
 export const minPublishedCount = 5;
 /** Accounts or vacancies in one bulk removal. */
 export const bulkRemovalLimit = 100_000;

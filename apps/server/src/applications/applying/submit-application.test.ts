@@ -207,12 +207,9 @@ test('only one’s own existing application can be withdrawn', async () => {
 
 test('a batch within the limit succeeds completely', async () => {
   const ana = await aCandidate(db);
-  const vacancies = await createVacancies(3);
+  const vacancyIds = (await createVacancies(3)).map(({ id }) => id);
 
-  const response = await applyToAll(
-    vacancies.map(({ id }) => id),
-    ana,
-  );
+  const response = await applyToAll(vacancyIds, ana);
 
   expect(response.status).toBe(200);
   expect(response.body).toEqual({ message: 'Candidaturas enviadas com sucesso!' });
@@ -227,7 +224,6 @@ test('a batch applies to open vacancies and gives a reason for each refused one'
     await aVacancy(db, padaria, { deadline: addDays(today(), -1) }),
   ];
   await apply(applied.id, ana);
-
   const unknownId = newId();
 
   const response = await applyToAll([closed.id, open.id, applied.id, unknownId], ana);
