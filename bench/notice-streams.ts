@@ -26,10 +26,10 @@ const readArrivedEvents = async (): Promise<ArrivedEvents> => {
 };
 
 /** Waits until all readers have received this number of events. Returns the milliseconds from `since` to the last. */
-async function waitUntilReceived(events: number, since: number): Promise<number> {
+async function waitUntilReceived(eventCount: number, since: number): Promise<number> {
   for (;;) {
     const arrived = await readArrivedEvents();
-    if (arrived.events >= events) return arrived.lastAt - since;
+    if (arrived.eventCount >= eventCount) return arrived.lastAt - since;
     await setTimeout(20);
   }
 }

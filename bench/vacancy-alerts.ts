@@ -21,31 +21,31 @@ const countDueAlerts = async () => {
   return rows[0]?.count ?? 0;
 };
 
-let queued = 0;
+let queuedCount = 0;
 const countingJobs = {
   ...jobs,
   // The queue has room for any number of mails, because the benchmark only measures the search for them.
   roomForMany: async () => 1_000_000,
   sendMany: async (...[transaction, mails]: Parameters<typeof jobs.sendMany>) => {
-    queued += mails.length;
+    queuedCount += mails.length;
     await jobs.sendMany(transaction, mails);
   },
 };
-const total = await countDueAlerts();
+const totalCount = await countDueAlerts();
 const startedAt = performance.now();
-let due = total;
-while (due > 0) {
+let dueCount = totalCount;
+while (dueCount > 0) {
   const roundStartedAt = performance.now();
   await sendDueAlerts({ db, jobs: countingJobs });
-  const dueAfter = await countDueAlerts();
+  const dueCountAfter = await countDueAlerts();
   const roundSeconds = (performance.now() - roundStartedAt) / 1000;
   console.log(
-    `${due - dueAfter} alerts in ${roundSeconds.toFixed(0)} s, ${((due - dueAfter) / roundSeconds).toFixed(0)} per second`,
+    `${dueCount - dueCountAfter} alerts in ${roundSeconds.toFixed(0)} s, ${((dueCount - dueCountAfter) / roundSeconds).toFixed(0)} per second`,
   );
-  due = dueAfter;
+  dueCount = dueCountAfter;
 }
 const seconds = (performance.now() - startedAt) / 1000;
-console.log(`${total} alerts in ${seconds.toFixed(0)} s, ${queued} mails queued`);
+console.log(`${totalCount} alerts in ${seconds.toFixed(0)} s, ${queuedCount} mails queued`);
 
 await jobs.stop();
 await db.destroy();

@@ -17,10 +17,10 @@ import { serveApp } from './setup/serve-app.ts';
 
 /** Limits of visitors' first pages: the first byte, and Lighthouse on a phone with slow 4G. */
 const limits = { firstByte: 50, lcp: 1200, score: 100 };
-const cachedRequests = 500;
-const renderedRequests = 40;
+const cachedRequestCount = 500;
+const renderedRequestCount = 40;
 /** Lighthouse's results for one page depend on other work of the machine, so the median counts. */
-const runs = 5;
+const runCount = 5;
 /** The cache keeps pages with lists for less than this time. */
 const cacheExpiryMs = 61_000;
 
@@ -40,9 +40,9 @@ const liveVacancies = await server.db
   .select('s.id')
   .where(sql<boolean>`vacancy_live(s)`)
   .orderBy('s.id')
-  .limit(renderedRequests + 1)
+  .limit(renderedRequestCount + 1)
   .execute();
-const [first = '', ...others] = liveVacancies.map(({ id }) => `/vaga/${id}`);
+const [firstPath = '', ...otherPaths] = liveVacancies.map(({ id }) => `/vaga/${id}`);
 
 const missedLimits: string[] = [];
 const checkLimit = (name: string, { value, isWithin }: { value: number; isWithin: boolean }) => {
@@ -54,27 +54,27 @@ console.log(`\n${availableParallelism()} cores, on which ${load()} processes wan
 
 console.log(`\n${'first byte, milliseconds'.padEnd(34)}       p50       p99`);
 for (const [page, cached, uncached] of [
-  ['/', '/', Array<string>(renderedRequests).fill('/')],
-  ['/vagas', '/vagas', Array<string>(renderedRequests).fill('/vagas')],
-  ['/vaga/{id}', first, others],
+  ['/', '/', Array<string>(renderedRequestCount).fill('/')],
+  ['/vagas', '/vagas', Array<string>(renderedRequestCount).fill('/vagas')],
+  ['/vaga/{id}', firstPath, otherPaths],
 ] as const) {
   printFirstBytes(`${page}, rendered`, await firstBytesRendered(uncached));
   await pageClient.requestPage(cached);
   const times: number[] = [];
-  while (times.length < cachedRequests) times.push((await pageClient.requestPage(cached)).milliseconds);
+  while (times.length < cachedRequestCount) times.push((await pageClient.requestPage(cached)).milliseconds);
   printFirstBytes(`${page}, cached`, times);
 }
 
 console.log(
-  `\n${`Lighthouse, the middle of ${runs}`.padEnd(20)}       LCP   blocked     shift  ${categories.join('  ')}`,
+  `\n${`Lighthouse, the middle of ${runCount}`.padEnd(20)}       LCP   blocked     shift  ${categories.join('  ')}`,
 );
 for (const [page, path] of [
   ['/', '/'],
   ['/vagas', '/vagas'],
-  ['/vaga/{id}', first],
+  ['/vaga/{id}', firstPath],
 ] as const) {
   const ratings: Rating[] = [];
-  while (ratings.length < runs) {
+  while (ratings.length < runCount) {
     // The server has cached this page, as for nearly every visitor.
     await pageClient.requestPage(path);
     ratings.push(await rate(`${url}${path}`));

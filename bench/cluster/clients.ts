@@ -155,9 +155,9 @@ export async function signIn(
  */
 export async function markFavourites(crowd: Crowd, url: string, person: Person): Promise<void> {
   const { browser, favourites } = person;
-  let page = `${vacancyPath}/list-vacancies?limit=${pageLength}`;
+  let pagePath = `${vacancyPath}/list-vacancies?limit=${pageLength}`;
   while (!crowd.isOver) {
-    const listed = await read(crowd, url, browser, page);
+    const listed = await read(crowd, url, browser, pagePath);
     if (!listed) continue;
     for (const { _id } of JSON.parse(listed.text) as { _id: string }[]) {
       if (crowd.isOver) return;
@@ -169,14 +169,14 @@ export async function markFavourites(crowd: Crowd, url: string, person: Person):
       )
         continue;
       favourites.add(_id);
-      const listedAgain = await read(crowd, url, browser, page);
+      const listedAgain = await read(crowd, url, browser, pagePath);
       if (listedAgain) recordStale(crowd, favourites, listedAgain.text, _id);
       await read(crowd, url, browser, `${vacancyPath}/list-vacancies?title=analista&limit=${pageLength}`);
       await read(crowd, url, browser, `${vacancyPath}/recommend-jobvacancies?limit=6`);
       await setTimeout(100);
     }
-    const next = /<([^>]+)>; rel="next"/.exec(listed.headers.get('link') ?? '')?.[1];
-    if (next) page = next;
+    const nextPath = /<([^>]+)>; rel="next"/.exec(listed.headers.get('link') ?? '')?.[1];
+    if (nextPath) pagePath = nextPath;
   }
 }
 

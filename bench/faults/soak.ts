@@ -12,6 +12,8 @@ const calibrationCallers = 16;
 const calibrationMs = 20_000;
 /** The share of that number that is then sent. */
 const loadShare = 0.7;
+/** The share of the writers of other faults, because this one mainly reads. */
+const writerShare = 1 / 8;
 const minuteMs = 60_000;
 const sampleMs = 5_000;
 /** At most this number of reads runs at once. While they run, further reads are left out: they are never sent. */
@@ -44,9 +46,9 @@ async function readMemory(url: string): Promise<Omit<Sample, 'minutes'>> {
 /** Returns the slope of a line through the points, by least squares. */
 function slopeOf(points: readonly { x: number; y: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
-  const covariance = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
-  return covariance / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+  const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const covariance = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
+  return covariance / points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
 }
 
 function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
@@ -82,10 +84,10 @@ interface Read {
 }
 
 /** Returns the failures of a soak's reads. Any refusal counts, because the load is lighter than what was possible. */
-export const lossesOfReads = (reads: readonly Pick<Read, 'time'>[], leftOut: number) => ({
+export const lossesOfReads = (reads: readonly Pick<Read, 'time'>[], leftOutCount: number) => ({
   'reads refused or failed': reads.filter(({ time }) => time === undefined).length,
   [`more than ${maxLeftOutShare * 100} % of the reads left out`]: Number(
-    reads.length === 0 || leftOut > maxLeftOutShare * (reads.length + leftOut),
+    reads.length === 0 || leftOutCount > maxLeftOutShare * (reads.length + leftOutCount),
   ),
 });
 
@@ -112,7 +114,7 @@ function describeTimes(reads: readonly Read[]): string[] {
   ];
 }
 
-/** Sends one request, and returns the `time` of a `Read`. */
+/** Sends one request, and returns the `time` of a `Read`. Each number stands for a visitor with a separate IP address. */
 export async function timeRead(url: string, number: number): Promise<number | undefined> {
   const startedAt = performance.now();
   const headers = {
@@ -133,11 +135,11 @@ export async function timeRead(url: string, number: number): Promise<number | un
 /** Reads and writes at 70 % of what the machine can process, for a long time, and watches the memory of the server. */
 export const soak: Fault = {
   name: 'soak',
-  async run({ soakMinutes: minutes, writers: count }) {
+  async run({ soakMinutes: minutes, writers: usualWriterCount }) {
     await buildWeb();
     const metricsPort = await findFreePort();
     const server = await prepareServer({ environment: { METRICS_PORT: String(metricsPort) } });
-    const writerCount = Math.ceil(count / 8);
+    const writerCount = Math.ceil(usualWriterCount * writerShare);
     const people = await server.withDatabase((db) =>
       createPeople(db, {
         applicants: 20 * minutes * writerCount,
@@ -147,11 +149,11 @@ export const soak: Fault = {
     );
     await server.start();
     const targets = targetsOf(people.vacancies);
-    let sent = 0;
+    let sentCount = 0;
     const sendNext = async (second = 0): Promise<Read> => {
-      sent += 1;
-      const { kind, path } = targets[sent % targets.length] ?? { kind: 'home page', path: '/' };
-      return { kind, second, time: await timeRead(server.url + path, sent) };
+      sentCount += 1;
+      const { kind, path } = targets[sentCount % targets.length] ?? { kind: 'home page', path: '/' };
+      return { kind, second, time: await timeRead(server.url + path, sentCount) };
     };
 
     const endOfCalibration = performance.now() + calibrationMs;
@@ -160,21 +162,21 @@ export const soak: Fault = {
         while (performance.now() < endOfCalibration) await sendNext();
       }),
     );
-    const perSecond = loadShare * (sent / (calibrationMs / 1000));
+    const perSecond = loadShare * (sentCount / (calibrationMs / 1000));
 
     const writers = startWriters(server, people, writerCount);
     const startedAt = performance.now();
     const samples: Sample[] = [];
     const reads: Read[] = [];
     const openReads = new Set<Promise<unknown>>();
-    let scheduled = 0;
-    let leftOut = 0;
+    let scheduledCount = 0;
+    let leftOutCount = 0;
     let sampledAt = startedAt;
     while (performance.now() < startedAt + minutes * minuteMs) {
       const due = ((performance.now() - startedAt) / 1000) * perSecond;
-      for (; scheduled < due; scheduled += 1) {
+      for (; scheduledCount < due; scheduledCount += 1) {
         if (openReads.size >= maxOpenReads) {
-          leftOut += 1;
+          leftOutCount += 1;
           continue;
         }
         const second = Math.floor((performance.now() - startedAt) / 1000);
@@ -198,13 +200,13 @@ export const soak: Fault = {
     return {
       figures: [
         `${minutes} minutes at ${perSecond.toFixed(0)} reads a second, ${loadShare * 100} % of what was possible, and ${writerCount} writers (${writers.ledger.acknowledged} acknowledged).`,
-        `${reads.length} reads sent, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms. ${leftOut} of ${scheduled} were left out, because ${maxOpenReads} others were not answered yet: the real load was ${((loadShare * 100 * reads.length) / scheduled).toFixed(0)} % of what was possible.`,
+        `${reads.length} reads sent, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms. ${leftOutCount} of ${scheduledCount} were left out, because ${maxOpenReads} others were not answered yet: the real load was ${((loadShare * 100 * reads.length) / scheduledCount).toFixed(0)} % of what was possible.`,
         ...describeTimes(reads),
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${heap.text}.`,
         `After ${(minutes * warmUpShare).toFixed(0)} minutes, ${rss.text}.`,
       ],
       losses: {
-        ...lossesOfReads(reads, leftOut),
+        ...lossesOfReads(reads, leftOutCount),
         'heap that grows': Number(heap.isTooLarge),
         'memory that grows': Number(rss.isTooLarge),
         'contradictory responses': writers.ledger.contradictions.length,

@@ -20,12 +20,12 @@ test.each([
 test.each(['judged-ads.txt', 'independent-ads.txt'] as const)(
   'no replacement in %s breaks a rule or leaves the passage unlawful',
   (file) => {
-    let replacements = 0;
+    let replacementCount = 0;
     for (const { vacancy, line } of readJudgedAds(file)) {
       const findings = lintVacancy(vacancy);
       for (const { rule, field, from, to, replacement } of findings) {
         if (replacement === undefined || (field !== 'jobTitle' && field !== 'jobDescription')) continue;
-        replacements += 1;
+        replacementCount += 1;
         const text = vacancy[field] ?? '';
         const replaced = `${text.slice(0, from)}${replacement}${text.slice(to)}`;
         const after = lintVacancy({ ...vacancy, [field]: replaced });
@@ -36,7 +36,7 @@ test.each(['judged-ads.txt', 'independent-ads.txt'] as const)(
         expect(after.length, `${line}\n${replaced}`).toBeLessThan(findings.length);
       }
     }
-    expect(replacements).toBeGreaterThan(40);
+    expect(replacementCount).toBeGreaterThan(40);
   },
 );
 

@@ -3,14 +3,14 @@ import { writeAccountId } from './candidates-resume.ts';
 /** The columns of a table, and a function that writes one row. */
 export interface CopyTarget {
   columns: string[];
-  write(row: CopyRows, n: number): void;
+  write(rows: CopyRows, n: number): void;
 }
 
 const epochDay = Date.UTC(2000, 0, 1) / 86_400_000;
 const epochMicroseconds = BigInt(Date.UTC(2000, 0, 1)) * 1000n;
 const numericBase = 10_000;
 
-/** A buffer of rows in the binary format of `copy`. */
+/** A buffer of rows in the binary format of `copy`, in which each value follows its length in bytes. */
 export class CopyRows {
   readonly buffer: Buffer;
   length = 0;
@@ -90,7 +90,7 @@ export function* copyRows(
   target: CopyTarget,
   first: number,
   last: number,
-  onRows: (rows: number) => void,
+  onRows: (rowCount: number) => void,
 ): Generator<Buffer> {
   yield header;
   for (let n = first; n <= last; ) {

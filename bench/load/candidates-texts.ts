@@ -21,14 +21,14 @@ const salarySteps = 40;
 export type ProcessedTexts = Awaited<ReturnType<typeof processTexts>>;
 
 /** Reads the texts of resumes from the database, with what the product's functions return for each. */
-export async function processTexts(db: Database, rows: number, wordRanks: number) {
+export async function processTexts(db: Database, rowCount: number, wordCount: number) {
   const { rows: areaRows } = await sql<{ area: string; roles: string[]; skills: string[] }>`
     select area::text, roles, skills from bench.area_words order by rank`.execute(db);
   const { rows: softRows } = await sql<{
     name: string;
   }>`select name from soft_skill order by md5(name)`.execute(db);
   const { rows: wordRows } = await sql<{ word: string }>`
-    select bench.word_at(rank) as word from generate_series(1, ${sql.lit(wordRanks)}) rank order by rank`.execute(
+    select bench.word_at(rank) as word from generate_series(1, ${sql.lit(wordCount)}) rank order by rank`.execute(
     db,
   );
   const levels = ['Basico', 'Intermediario', 'Avancado', 'Fluente'];
@@ -93,7 +93,7 @@ export async function processTexts(db: Database, rows: number, wordRanks: number
     select area, facet, search_area_facet(area, facet) as pair
     from unnest(${areas}::text[]) area, unnest(${paired}::text[]) facet`.execute(db);
   const { rows: windowRows } = await sql<{ size: number; windows: number }>`
-    select candidate_window_rows() as size, candidate_window(${sql.lit(rows)})::integer as windows`.execute(
+    select candidate_window_rows() as size, candidate_window(${sql.lit(rowCount)})::integer as windows`.execute(
     db,
   );
   const { size = 1, windows = 0 } = windowRows[0] ?? {};

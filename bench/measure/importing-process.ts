@@ -72,22 +72,22 @@ function toOutcome(
 async function flood({ url, authorizations, clientCount, body }: ImportFlood): Promise<ImportFloodReport> {
   const payload = Buffer.from(body);
   const report: ImportFloodReport = { outcomes: {}, withoutRetryAfter: 0, firstWaveMs: 0 };
-  const stop = new AbortController();
+  const stopController = new AbortController();
   const startedAt = performance.now();
   const runClient = async (_: unknown, client: number) => {
     const authorization = authorizations[client % authorizations.length] ?? '';
-    for (let attempt = 0; !stop.signal.aborted; attempt += 1) {
+    for (let attempt = 0; !stopController.signal.aborted; attempt += 1) {
       const { name, retryAfter } = await sendImport(url, payload, authorization, addressOf(client));
       if (attempt === 0) report.firstWaveMs = performance.now() - startedAt;
       report.outcomes[name] = (report.outcomes[name] ?? 0) + 1;
       if (/^[45]/.test(name) && !retryAfter) report.withoutRetryAfter += 1;
       const waitMs = name === '200' ? 0 : (retryAfter ?? 0) * 1000 || reconnectMs;
-      await setTimeout(waitMs, undefined, { signal: stop.signal }).catch(() => undefined);
+      await setTimeout(waitMs, undefined, { signal: stopController.signal }).catch(() => undefined);
     }
   };
   const flooding = Promise.all(Array.from({ length: clientCount }, runClient));
   await once(process, 'message');
-  stop.abort();
+  stopController.abort();
   await flooding;
   return report;
 }

@@ -8,17 +8,17 @@ export interface Readers {
 
 /** The number of events that have arrived, and the time of the last one in milliseconds since 1970. */
 export interface ArrivedEvents {
-  events: number;
+  eventCount: number;
   lastAt: number;
 }
 
-const arrivedEvents: ArrivedEvents = { events: 0, lastAt: 0 };
+const arrivedEvents: ArrivedEvents = { eventCount: 0, lastAt: 0 };
 
 function listen(url: string, authorization: string): void {
   request(`${url}/api/notices/stream`, { headers: { authorization } }, (response) => {
     response.setEncoding('utf8');
     response.on('data', (part: string) => {
-      arrivedEvents.events += part.split('event: ').length - 1;
+      arrivedEvents.eventCount += part.split('event: ').length - 1;
       arrivedEvents.lastAt = Date.now();
     });
   }).end();

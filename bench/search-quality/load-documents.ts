@@ -13,7 +13,7 @@ export interface DocumentRows {
   candidates: Map<string, string>;
 }
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Stores all documents. The first of each file is the newest. */
 export async function loadDocuments(
@@ -24,7 +24,7 @@ export async function loadDocuments(
   const documents = new Map<string, string>();
   const candidates = new Map<string, string>();
   const now = Date.now();
-  const createdAt = (index: number) => new Date(now - (index + 1) * minute).toISOString();
+  const createdAt = (index: number) => new Date(now - (index + 1) * minuteMs).toISOString();
 
   const companies = new Map<string, { id: string }>();
   for (const [index, vacancy] of vacancies.entries()) {

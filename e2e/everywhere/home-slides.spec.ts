@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { builtFileOf } from '../setup/built-file-of.ts';
 import { stillBox } from '../setup/layout.ts';
-import { runFirstSeconds } from '../setup/wait-for-hydration.ts';
+import { runFirstSeconds, waitUntilHydrated } from '../setup/wait-for-hydration.ts';
 
 /** Opens the home page with a stopped clock, after its slides have started to advance. */
 async function openSlideShow(page: Page) {
@@ -177,7 +177,7 @@ test('the slide and the scroll position chosen before the application loads are 
 
   // The position survives a reload and going back.
   await page.reload();
-  await page.waitForFunction(() => document.getElementById('server-page-data') === null);
+  await waitUntilHydrated(page);
   const heading = section.getByRole('heading', { level: 2 });
   await expect(heading).toBeInViewport();
   // Dispatches the event, because the mouse would scroll the link into view.

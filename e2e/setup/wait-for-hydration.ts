@@ -25,7 +25,8 @@ function patchNavigation(page: Page): void {
   };
 }
 
-const waitUntilHydrated = async (page: Page): Promise<void> => {
+/** The browser removes the data that the server embedded in a page once the page is hydrated. */
+export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.getElementById('server-page-data') === null);
 };
 

@@ -34,12 +34,11 @@ export function readFeature(path: string, source: string): ServerFeature | undef
 
 type ListNode = { type: string; elements?: ({ type: string; value?: unknown } | null)[] };
 
-function readTexts(node: ListNode, label: string): string[] {
-  return (node.elements ?? [null]).map((element) => {
-    if (element?.type !== 'Literal' || typeof element.value !== 'string')
-      throw new Error(`${label} must be a list of literals, because the check reads it without running it.`);
-    return element.value;
-  });
+function readTexts({ elements }: ListNode, label: string): string[] {
+  const texts = elements?.map((element) => (element?.type === 'Literal' ? element.value : undefined));
+  if (!texts?.every((text) => typeof text === 'string'))
+    throw new Error(`${label} must be a list of literals, because the check reads it without running it.`);
+  return texts;
 }
 
 /** Reads every feature.ts of the server, in the order of their folders. */

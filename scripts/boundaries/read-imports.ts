@@ -6,11 +6,12 @@ export type Module = { path: string; imports: string[] };
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-const workspaces: [prefix: string, folder: string][] = [
-  ['@trampolim/contract/', 'packages/contract/src/'],
-  ['@trampolim/local-postgres', 'packages/local-postgres/src/local-postgres'],
-  ['@trampolim/server', 'apps/server/src/'],
-  ['@trampolim/web', 'apps/web/src/'],
+/** The beginning of the name under which each workspace is imported, and the path that it stands for. */
+const workspaces = [
+  { prefix: '@trampolim/contract/', path: 'packages/contract/src/' },
+  { prefix: '@trampolim/local-postgres', path: 'packages/local-postgres/src/local-postgres' },
+  { prefix: '@trampolim/server', path: 'apps/server/src/' },
+  { prefix: '@trampolim/web', path: 'apps/web/src/' },
 ];
 
 /** Parses the source, because type imports, re-exports and dynamic imports also bind two files. */
@@ -38,6 +39,6 @@ function literalsIn(expression: string): string[] {
 /** Returns the path from the root of the checkout, or the unchanged name of an npm package. */
 function resolveRequest(from: string, request: string): string {
   if (request.startsWith('.')) return posix.join(posix.dirname(from), request);
-  const workspace = workspaces.find(([prefix]) => request.startsWith(prefix));
-  return workspace ? `${request.replace(...workspace)}.ts` : request;
+  const workspace = workspaces.find(({ prefix }) => request.startsWith(prefix));
+  return workspace ? `${workspace.path}${request.slice(workspace.prefix.length)}.ts` : request;
 }

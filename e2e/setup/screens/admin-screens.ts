@@ -7,6 +7,7 @@ import { openDialog, openFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
 const selectFirst = async (page: Page) => {
+  // The first checkbox selects the whole page.
   await page
     .getByLabel(/^Selecionar /)
     .nth(1)

@@ -34,13 +34,13 @@ export async function createClusterOnce(
 ): Promise<void> {
   const cluster = clusterFolder(home.path);
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  const unfinished = `${cluster}.${process.pid}`;
+  const unfinishedFolder = `${cluster}.${process.pid}`;
   const options = [
     ...initdbOptions,
     ...localeOptions(version),
     ...(durable ? [] : ['--no-sync']),
     '-D',
-    unfinished,
+    unfinishedFolder,
   ];
   await promisify(execFile)(join(folder, 'bin/initdb'), options, {
     ...home.user,
@@ -48,9 +48,9 @@ export async function createClusterOnce(
     env: postgresEnvironment,
   });
   try {
-    renameSync(unfinished, cluster);
+    renameSync(unfinishedFolder, cluster);
   } catch (error) {
-    rmSync(unfinished, { recursive: true });
+    rmSync(unfinishedFolder, { recursive: true });
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
   }
 }

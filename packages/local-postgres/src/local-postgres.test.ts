@@ -67,10 +67,10 @@ test('two servers that start together share one database, which runs until both 
 });
 
 test('nothing committed is lost when the last server is killed', async () => {
-  const killed = await startHolder();
-  await query(killed.url, 'create table sample as select 42 as answer');
+  const killedHolder = await startHolder();
+  await query(killedHolder.url, 'create table sample as select 42 as answer');
 
-  killed.process.kill('SIGKILL');
+  killedHolder.process.kill('SIGKILL');
   await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 10_000 });
 
   const next = await startLocalPostgres({ dataDir });
@@ -81,25 +81,25 @@ test('nothing committed is lost when the last server is killed', async () => {
 
 test('a killed PostgreSQL is restarted for the server that uses it', async () => {
   const postgres = await startLocalPostgres({ dataDir });
-  const killed = readPostmaster()?.pid ?? 0;
+  const killedPid = readPostmaster()?.pid ?? 0;
 
-  process.kill(killed, 'SIGKILL');
+  process.kill(killedPid, 'SIGKILL');
 
   await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 10_000 });
-  expect(readPostmaster()?.pid).not.toBe(killed);
+  expect(readPostmaster()?.pid).not.toBe(killedPid);
   await postgres.stop();
 });
 
 test('a PostgreSQL that cannot start for a while is started as soon as it can', async () => {
   const postgres = await startLocalPostgres({ dataDir });
-  const settings = join(clusterFolder(home.path), 'postgresql.conf');
-  renameSync(settings, `${settings}.away`);
+  const settingsPath = join(clusterFolder(home.path), 'postgresql.conf');
+  renameSync(settingsPath, `${settingsPath}.away`);
   process.kill(readPostmaster()?.pid ?? 0, 'SIGKILL');
   // The keeper prints this after it has tried for some seconds.
   const keeperLog = () => readFileSync(join(home.path, 'keeper.log'), 'utf8');
   await vi.waitFor(() => expect(keeperLog()).toContain('encerrou antes de aceitar conexões'), 30_000);
 
-  renameSync(`${settings}.away`, settings);
+  renameSync(`${settingsPath}.away`, settingsPath);
 
   await vi.waitFor(() => query(postgres.adminUrl('postgres'), 'select 1'), { timeout: 30_000 });
   await postgres.stop();
@@ -137,9 +137,11 @@ test('a copy of a data folder in use is a separate database', async () => {
 test('the sockets of a killed keeper are removed by the next start', async () => {
   const restarted = await startLocalPostgres({ dataDir });
   const sockets = findSockets(home) ?? '';
-  const parent = execFileSync('ps', ['-o', 'ppid=', '-p', `${readPostmaster()?.pid}`], { encoding: 'utf8' });
+  const keeperPid = execFileSync('ps', ['-o', 'ppid=', '-p', `${readPostmaster()?.pid}`], {
+    encoding: 'utf8',
+  });
 
-  process.kill(Number(parent), 'SIGKILL');
+  process.kill(Number(keeperPid), 'SIGKILL');
   await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 10_000 });
   expect(existsSync(sockets)).toBe(true);
   const next = await startLocalPostgres({ dataDir });

@@ -60,13 +60,13 @@ function createLibraryLinks(native: string): void {
 
 /** A checkout under a folder such as /root, mode 0700, is not accessible to other users. */
 function linkOutOfPrivateFolder(native: string, version: string): string {
-  const shared = join(sharedFolder(), `trampolim-postgres-${version}`);
-  if (existsSync(shared)) return shared;
-  const unfinished = `${shared}.${process.pid}`;
-  linkTree(native, unfinished);
-  createUnlessPresent(() => renameSync(unfinished, shared));
-  rmSync(unfinished, { recursive: true, force: true });
-  return shared;
+  const sharedPackage = join(sharedFolder(), `trampolim-postgres-${version}`);
+  if (existsSync(sharedPackage)) return sharedPackage;
+  const unfinishedFolder = `${sharedPackage}.${process.pid}`;
+  linkTree(native, unfinishedFolder);
+  createUnlessPresent(() => renameSync(unfinishedFolder, sharedPackage));
+  rmSync(unfinishedFolder, { recursive: true, force: true });
+  return sharedPackage;
 }
 
 function linkTree(from: string, to: string): void {

@@ -51,7 +51,7 @@ test('a cluster is protected from the first moment', async () => {
 test('no password is visible to other processes or in a log', async () => {
   const postgres = await startLocalPostgres({ dataDir });
   const processList = execFileSync('ps', ['-axwwo', 'args='], { encoding: 'utf8' });
-  const keeperLog = execFileSync('cat', [join(home.path, 'keeper.log')], { encoding: 'utf8' });
+  const keeperLog = readFileSync(join(home.path, 'keeper.log'), 'utf8');
 
   expect(processList).toContain(home.path);
   for (const password of Object.values(readPasswords(home) ?? {}))
@@ -83,7 +83,8 @@ test.each<[string, string, () => void]>([
   [
     'whose machine stopped before the passwords were on its disk',
     'select',
-    () => writeFileSync(passwordFile, '\0'.repeat(107)),
+    // A file system may restore the size of a file without its content.
+    () => writeFileSync(passwordFile, '\0'.repeat(statSync(passwordFile).size)),
   ],
 ])(
   'a cluster %s is secured by the next start without loss of data',

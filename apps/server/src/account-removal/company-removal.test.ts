@@ -24,13 +24,17 @@ const countRows = async (table: string, column: string, id: string) => {
 async function aBusyCompany() {
   const padaria = await aCompany(db, { name: 'Padaria Aurora' });
   const marina = await aColleague(db, padaria, { right: 'Administração' });
-  const open = await aVacancy(db, padaria, { title: 'Padeira' });
-  const closed = await aVacancy(db, padaria, { title: 'Forneiro', deadline: '2026-01-02', live: false });
+  const openVacancy = await aVacancy(db, padaria, { title: 'Padeira' });
+  const closedVacancy = await aVacancy(db, padaria, {
+    title: 'Forneiro',
+    deadline: '2026-01-02',
+    live: false,
+  });
   const [ana, bia] = [await aCandidate(db), await aCandidate(db, { visible: false })];
-  await anApplication(db, ana, open);
-  await anApplication(db, bia, closed, { status: 'Aprovado', comments: 'Venha!' });
+  await anApplication(db, ana, openVacancy);
+  await anApplication(db, bia, closedVacancy, { status: 'Aprovado', comments: 'Venha!' });
   await call('POST /api/user/company/add-favorite', { body: { candidateId: ana.id } }, padaria);
-  return { padaria, marina, open, closed, ana, bia };
+  return { padaria, marina, openVacancy, ana, bia };
 }
 
 test('deleting a company deletes its vacancies and people', async () => {
@@ -130,7 +134,7 @@ test('a colleague, a caller with a wrong password and an administrator cannot de
 
 test('applying, publishing or deciding during a company’s deletion is refused or deleted with it', async () => {
   for (let turn = 0; turn < 4; turn++) {
-    const { padaria, marina, open, ana } = await aBusyCompany();
+    const { padaria, marina, openVacancy, ana } = await aBusyCompany();
     const carla = await aCandidate(db);
     for (const person of [padaria, marina, ana, carla]) await authorization(person);
     const draft = {
@@ -143,19 +147,27 @@ test('applying, publishing or deciding during a company’s deletion is refused 
 
     const [removal, ...others] = await Promise.all([
       remove(padaria),
-      call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: open.id } }, carla),
+      call(
+        'POST /api/user/company/vacancy/add-interested',
+        { body: { jobVacancyId: openVacancy.id } },
+        carla,
+      ),
       call('POST /api/user/company/vacancy/create-vacancy', { body: draft }, marina),
       call(
         'POST /api/user/company/vacancy/vacancy-status/update',
-        { body: { candidateId: ana.id, jobVacancyId: open.id, status: 'Aprovado' } },
+        { body: { candidateId: ana.id, jobVacancyId: openVacancy.id, status: 'Aprovado' } },
         marina,
       ),
-      call('DELETE /api/user/company/vacancy/remove-interested', { body: { jobVacancyId: open.id } }, ana),
+      call(
+        'DELETE /api/user/company/vacancy/remove-interested',
+        { body: { jobVacancyId: openVacancy.id } },
+        ana,
+      ),
     ]);
 
     expect(removal.status).toBe(200);
     for (const { status } of others) expect(status).toBeOneOf([200, 401, 404, 409]);
     expect(await countRows('vacancy', 'company_id', padaria.id)).toBe(0);
-    expect(await countRows('application', 'vacancy_id', open.id)).toBe(0);
+    expect(await countRows('application', 'vacancy_id', openVacancy.id)).toBe(0);
   }
 });

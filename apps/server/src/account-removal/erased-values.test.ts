@@ -33,7 +33,7 @@ async function expectRemains(
   remainingColumns: RemainingColumns,
 ): Promise<void> {
   const terms = remainingDataTexts(account).join();
-  expect(await findTexts(values)).toEqual(Object.keys(remainingColumns));
+  expect(await findColumnsWith(values)).toEqual(Object.keys(remainingColumns));
   expect(Object.values(remainingColumns).filter((words) => words && !terms.includes(words))).toEqual([]);
 }
 
@@ -41,7 +41,7 @@ const inLog = 'o registro de acessos, por 6 meses';
 const deletedWithinHours = undefined;
 
 /** Finds every column of every table, including the queues, that contains one of these texts in any case. */
-async function findTexts(texts: readonly string[]): Promise<string[]> {
+async function findColumnsWith(texts: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; schema: string; table: string }>`
     select n.nspname as schema, c.relname as table,
       case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
@@ -92,13 +92,18 @@ async function moderate(
   );
 }
 
-/** Adds every kind of text that the two sides of an application write. */
+/** Adds every kind of text that the two sides of an application write, for the company a colleague if there is one. */
 async function addConversation(
-  { candidate, company, vacancy }: { candidate: Person; company: Person; vacancy: Vacancy },
-  words: { candidate: string; company: string; member?: { id: string; name: string } },
+  {
+    candidate,
+    company,
+    vacancy,
+    colleague,
+  }: { candidate: Person; company: Person; vacancy: Vacancy; colleague?: { id: string; name: string } },
+  words: { candidate: string; company: string },
 ): Promise<void> {
   const application = { candidate_id: candidate.id, vacancy_id: vacancy.id };
-  const author = words.member ?? { id: company.id, name: 'Empresa' };
+  const author = colleague ?? { id: company.id, name: 'Empresa' };
   await aMessage(db, application, {
     sender: 'candidate',
     author: { id: candidate.id, name: resume.name },
@@ -116,7 +121,7 @@ async function addConversation(
     {
       candidate,
       vacancy,
-      ...(words.member && { organizer: { account_id: words.member.id, name: words.member.name } }),
+      ...(colleague && { organizer: { account_id: colleague.id, name: colleague.name } }),
     },
     { accountId: candidate.id, side: 'candidate' },
   );
@@ -138,7 +143,7 @@ test('only the values that the terms name remain of a deleted candidate', async 
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   await fillAccount({ app, call, db }, ana, { kind: 'application_status' });
   const values = [...Object.values(resume), 'Ypsiloneira', ana.email, ownWords, wordsAbout];
-  expect(await findTexts(values)).toEqual(
+  expect(await findColumnsWith(values)).toEqual(
     expect.arrayContaining([
       'application_answer.words',
       'application_note.text',
@@ -161,10 +166,10 @@ test('only the values that the terms name remain of a deleted candidate', async 
     'report.description': 'as denúncias que você enviou',
   });
   await sql`select search_words_count()`.execute(db);
-  expect(await findTexts(values)).not.toContain('search_word.word');
+  expect(await findColumnsWith(values)).not.toContain('search_word.word');
 });
 
-/** A company with its own words and words of others about it in every table, and with a report that it sent. */
+/** Creates a company with its own words and words of others about it in every table, and a report that it sent. */
 async function aCompanyWithTraces() {
   const ownWords = 'Palavras da Zimbroteca sobre moringas';
   const wordsAbout = 'Palavras sobre os cântaros da Zimbroteca';
@@ -252,8 +257,8 @@ test('only the values that the terms name remain of a deleted colleague', async 
   const application = await anApplication(db, ana, vacancy);
   const zulmira = await aColleague(db, company, { name: 'Zulmira Quaresmeira', right: 'Administração' });
   await addConversation(
-    { candidate: ana, company, vacancy },
-    { candidate: 'Bom dia.', company: 'Boa tarde.', member: zulmira },
+    { candidate: ana, company, vacancy, colleague: zulmira },
+    { candidate: 'Bom dia.', company: 'Boa tarde.' },
   );
   await call(
     'POST /api/user/company/vacancy/vacancy-status/update',
@@ -269,7 +274,9 @@ test('only the values that the terms name remain of a deleted colleague', async 
   );
   await fillAccount({ app, call, db }, zulmira, { kind: 'new_applicants' });
   const values = [zulmira.name, 'Quaresmeira', zulmira.email];
-  expect(await findTexts(values)).toEqual(expect.arrayContaining(['account.email', 'company_member.name']));
+  expect(await findColumnsWith(values)).toEqual(
+    expect.arrayContaining(['account.email', 'company_member.name']),
+  );
 
   expect(
     (await call('DELETE /api/user/company/people/:id', { params: { id: zulmira.id } }, company)).status,

@@ -7,7 +7,7 @@ import { openBrowser } from '../../test/callers/test-browser.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { findAccountByEmail } from './account-queries.ts';
 
-const compare = vi.spyOn(bcrypt, 'compare');
+const compareSpy = vi.spyOn(bcrypt, 'compare');
 
 const { app, db, call } = await startTestApp();
 
@@ -28,14 +28,14 @@ test.each([
   '\u017Finfo@exemplo.com',
   'info@\u212Aexemplo.com',
 ])('"%s" belongs to no account in sign-ins and availability checks', async (text) => {
-  compare.mockClear();
+  compareSpy.mockClear();
 
   const response = await signInFrom(newIp(), text, demoPassword);
 
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ error: 'E-mail ou senha incorretos.', code: 'wrong_credentials' });
   // A comparison with a hash of the usual cost takes as long as for an account.
-  expect(compare.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
+  expect(compareSpy.mock.calls.map(([, hash]) => hash.slice(0, 7))).toEqual(['$2b$10$']);
   expect((await checkAvailability(text)).status).toBe(400);
   expect(await findAccountByEmail(db, text)).toBeUndefined();
 });

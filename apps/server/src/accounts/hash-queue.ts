@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { fail } from '../platform/http/errors.ts';
 
-const limits = {
+export const hashQueueLimits = {
   name: 'passwords',
   /** A hash keeps a core busy for a twentieth of a second. One core is left for everything else. */
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -20,7 +20,7 @@ export interface HashCaller {
 /** The operator's account counts as a separate network, so that no flood delays it. */
 export const firstAdminCaller: HashCaller = { group: 'knownDevices', network: 'first administrator' };
 
-const queue = createFairQueue(limits, () => fail('overloaded', { retryAfterSeconds }), [
+const queue = createFairQueue(hashQueueLimits, () => fail('overloaded', { retryAfterSeconds }), [
   'knownDevices',
   'unknownDevices',
 ]);

@@ -37,6 +37,7 @@ export const unprovenMailboxLimit = (email: string, subject: MailLimit['subject'
   subject,
 });
 
+/** The limits of a mail that the recipient asked for or should know of, such as a password reset. */
 export const ownLimits = (
   { id, email, confirmed }: Recipient,
   { security = false }: { security?: boolean | undefined } = {},
@@ -46,6 +47,7 @@ export const ownLimits = (
   return [{ name: security ? 'securityMailToAccount' : 'ownMailToAccount', key: id, subject }];
 };
 
+/** The limits of a mail that somebody else causes, such as a message. `causedBy` is the id of that account. */
 export const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy
     ? [

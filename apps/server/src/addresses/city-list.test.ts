@@ -25,7 +25,7 @@ test('an unknown state is refused', async () => {
   expect((await call('GET /api/cities/:state', { params: { state: 'XX' as 'SP' } })).status).toBe(400);
 });
 
-test('cities are found by the beginning of their name, in any state', async () => {
+test('up to eight cities are found by the beginning of their name, in any state', async () => {
   const findCities = async (name: string) => (await call('GET /api/cities', { query: { name } })).body;
 
   expect(await findCities('sao pau')).toContainEqual({ city: 'São Paulo', state: 'SP' });

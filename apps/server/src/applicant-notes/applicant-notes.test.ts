@@ -149,16 +149,16 @@ test('notes and ratings are closed to other companies and without a visible appl
   const { params, candidate } = await aReceivedApplication();
   const { body } = await add(params, 'Só nosso.', padaria);
   const id = body.notes[0]?._id ?? '';
-  const stranger = { ...params, candidateId: newId() };
+  const withoutApplication = { ...params, candidateId: newId() };
 
   for (const attempt of [readNotes(params, vizinha), add(params, 'x', vizinha), rate(params, 1, vizinha)])
     expect((await attempt).body.code).toBe('not_owner');
   for (const attempt of [change(id, 'x', vizinha), remove(id, vizinha)])
     expect((await attempt).body.code).toBe('note_not_found');
   for (const attempt of [
-    readNotes(stranger, padaria),
-    add(stranger, 'x', padaria),
-    rate(stranger, 1, padaria),
+    readNotes(withoutApplication, padaria),
+    add(withoutApplication, 'x', padaria),
+    rate(withoutApplication, 1, padaria),
   ])
     expect((await attempt).body.code).toBe('application_not_found');
 

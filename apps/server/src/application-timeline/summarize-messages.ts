@@ -9,18 +9,21 @@ export interface MessageRow {
 
 type Summary = Extract<TimelineEvent, { kind: 'messages' }>;
 
-/** Joins the messages of a day unless another event separates them. Messages are oldest first. */
+/**
+ * Joins the messages of a day unless another event, of which `otherInstants` has the times, separates them. Messages are
+ * oldest first.
+ */
 export function summarizeMessages(
   messages: readonly MessageRow[],
-  otherEvents: readonly string[],
+  otherInstants: readonly string[],
   dayOf: (at: Date) => string,
 ): Summary[] {
-  const others = otherEvents.map((at) => Date.parse(at)).sort((a, b) => a - b);
-  /** Returns the number of other events before a message, and its day. */
+  const otherTimes = otherInstants.map((at) => Date.parse(at)).sort((a, b) => a - b);
+  /** Messages with the same number of other events before them, on the same day, are one group. */
   const groupOf = ({ at }: MessageRow) => {
     const time = Date.parse(at);
-    const firstLater = others.findIndex((other) => other > time);
-    return `${firstLater === -1 ? others.length : firstLater} ${dayOf(new Date(time))}`;
+    const earlierCount = otherTimes.filter((other) => other <= time).length;
+    return `${earlierCount} ${dayOf(new Date(time))}`;
   };
   return [...Map.groupBy(messages, groupOf).values()].map((group) => {
     const [first] = group as [MessageRow, ...MessageRow[]];

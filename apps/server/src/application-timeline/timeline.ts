@@ -30,8 +30,8 @@ export async function getTimeline(
   const events = [...steps, ...internalEvents];
   if (reader !== 'administrator') {
     events.push(...(await readInterviews(db, application, { showsMembers: reader === 'company' })));
-    const otherEvents = events.map(({ at }) => at);
-    events.push(...summarizeMessages(await readMessages(db, application), otherEvents, today));
+    const otherInstants = events.map(({ at }) => at);
+    events.push(...summarizeMessages(await readMessages(db, application), otherInstants, today));
   }
   // The sort is stable, so events of the same instant stay in the order of their tables.
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

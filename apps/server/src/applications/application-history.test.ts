@@ -11,13 +11,13 @@ const { call, db } = await startTestApp();
 const padaria = await aCompany(db, { name: 'Padaria Santa Clara' });
 
 /** Creates Ana, whose application has the given number of steps. */
-async function anApplicant(steps = 2) {
+async function anApplicant(stepCount = 2) {
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const vacancy = await aVacancy(db, padaria);
   const { applied_at } = await anApplication(db, ana, vacancy, { status: 'Em Análise' });
   const timeOf = (seconds: number) =>
     new Date(Date.parse(applied_at) - 3_600_000 + seconds * 1000).toISOString();
-  const furtherSteps = Array.from({ length: steps - 2 }, (_, index) => ({
+  const furtherSteps = Array.from({ length: stepCount - 2 }, (_, index) => ({
     id: newId(),
     candidate_id: ana.id,
     vacancy_id: vacancy.id,
@@ -66,8 +66,8 @@ test('only the candidate reads every step of an application', async () => {
     changedBy: 'Padaria Santa Clara',
   });
   expect(await readOwn()).not.toHaveProperty('history');
-  const stranger = await readHistory(await aCandidate(db));
-  expect([stranger.status, stranger.body.code]).toEqual([404, 'application_not_found']);
+  const responseToOther = await readHistory(await aCandidate(db));
+  expect([responseToOther.status, responseToOther.body.code]).toEqual([404, 'application_not_found']);
   expect((await readHistory(padaria)).status).toBe(403);
 });
 

@@ -47,7 +47,7 @@ test('all people of a company share its templates, which others can neither see 
   expect(await loggedAbout(db, 'Modelo de comentário')).toHaveLength(4);
 });
 
-test('used names, unknown placeholders and texts beyond the limit when filled are refused', async () => {
+test('a name that the company already uses is refused', async () => {
   const padaria = await aCompany(db);
   const { id } = await aCommentTemplate(db, padaria, 'Convite', 'Venha!');
   await aCommentTemplate(db, padaria, 'Recusa', 'Obrigado.');
@@ -57,8 +57,12 @@ test('used names, unknown placeholders and texts beyond the limit when filled ar
   for (const { status, body } of [await create(padaria, 'CONVITE'), await change(padaria, id, 'recusa')])
     expect([status, body.error]).toEqual([409, 'Já existe um modelo com este nome. Escolha outro.']);
   expect((await create(padaria, 'Espera')).status).toBe(200);
+});
 
+test('unknown placeholders and texts that are too long when filled are refused', async () => {
+  const padaria = await aCompany(db);
   const issuesOf = async (text: string) => (await create(padaria, 'Novo', text)).body.issues;
+
   expect(await issuesOf('Oi, {apelido} e {empresa}!')).toEqual([
     { path: 'text', message: 'Não existe o campo {apelido}, {empresa}. Use {nome} ou {vaga}.' },
   ]);

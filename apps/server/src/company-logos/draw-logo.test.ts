@@ -22,6 +22,8 @@ const outcomeOf = (bytes: Buffer): Promise<unknown> =>
   );
 
 const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** The length of the signature and of the first chunk, `IHDR`. */
+const pngHeadLength = 33;
 
 function pngChunk(type: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -37,7 +39,8 @@ function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
+  const bitDepth = 8;
+  head.writeUInt8(bitDepth, 8);
   const rows = deflateSync(Buffer.alloc((width + 1) * Math.min(height, 1000)), { level: 9 });
   return Buffer.concat([
     pngSignature,
@@ -49,25 +52,26 @@ function pngBomb(width: number, height: number): Buffer {
 
 /** The same picture, announced as the first of two frames. */
 function animatedPng(png: Buffer): Buffer {
-  const head = png.subarray(0, 33);
+  const head = png.subarray(0, pngHeadLength);
   const frames = Buffer.alloc(8);
   frames.writeUInt32BE(2);
-  return Buffer.concat([head, pngChunk('acTL', frames), png.subarray(33)]);
+  return Buffer.concat([head, pngChunk('acTL', frames), png.subarray(pngHeadLength)]);
 }
 
-/** A PNG with chunks that unpack to far more than their size. */
-function pngWith(png: Buffer, type: string, count: number): Buffer {
-  const head = png.subarray(0, 33);
-  const unpacked = deflateSync(Buffer.alloc(25_000_000, 'a'), { level: 9 });
+/** Adds chunks to a PNG that unpack to far more than their size. */
+function withChunkBombs(png: Buffer, type: string, count: number): Buffer {
+  const head = png.subarray(0, pngHeadLength);
+  const compressed = deflateSync(Buffer.alloc(25_000_000, 'a'), { level: 9 });
   const separator = type === 'iTXt' ? '\0\u0001\0\0\0' : '\0\0';
   const chunks = Array.from({ length: count }, (_, index) =>
-    pngChunk(type, Buffer.concat([Buffer.from(`k${index}${separator}`), unpacked])),
+    pngChunk(type, Buffer.concat([Buffer.from(`k${index}${separator}`), compressed])),
   );
-  return Buffer.concat([head, ...chunks, png.subarray(33)]);
+  return Buffer.concat([head, ...chunks, png.subarray(pngHeadLength)]);
 }
 
 test.each(['zTXt', 'iTXt', 'iCCP'])('compressed %s chunks of a PNG are never unpacked', async (type) => {
-  const bytes = pngWith(logoPng(1), type, type === 'iCCP' ? 1 : 10);
+  // A PNG may have several chunks of text, but only one colour profile.
+  const bytes = withChunkBombs(logoPng(1), type, type === 'iCCP' ? 1 : 10);
   const before = process.memoryUsage.rss();
 
   expect(await outcomeOf(bytes)).toBe('drawn');
@@ -185,13 +189,13 @@ test('the limit of pixels is 4,096 × 4,096', () => expect(logoPixelsLimit).toBe
 
 test('an image that is hard to decode does not block the event loop', async () => {
   const large = await plainImage(4096, 4096).webp({ quality: 100 }).toBuffer();
-  let ticks = 0;
+  let tickCount = 0;
   const interval = setInterval(() => {
-    ticks += 1;
+    tickCount += 1;
   }, 5);
 
   await drawLogo(large);
   clearInterval(interval);
 
-  expect(ticks).toBeGreaterThan(1);
+  expect(tickCount).toBeGreaterThan(1);
 });

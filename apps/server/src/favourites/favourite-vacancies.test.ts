@@ -6,6 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { app, authorization, call, db } = await startTestApp();
 const padaria = await aCompany(db);
@@ -69,14 +70,14 @@ test('vacancies do not show favourites to companies', async () => {
 test('repeated or simultaneous requests add and remove a favourite once', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, padaria);
-  const eight = Array.from({ length: 8 });
+  const sendEight = <Response>(send: () => Promise<Response>) => Promise.all(Array.from({ length: 8 }, send));
 
-  const additions = await Promise.all(eight.map(() => add(vacancy.id, ana)));
+  const additions = await sendEight(() => add(vacancy.id, ana));
   expect(additions.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await add(vacancy.id, ana)).status).toBe(200);
   expect((await list(ana)).headers['x-total-count']).toBe('1');
 
-  const removals = await Promise.all(eight.map(() => remove(vacancy.id, ana)));
+  const removals = await sendEight(() => remove(vacancy.id, ana));
   expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await remove(vacancy.id, ana)).body.favorite).toBe(false);
   const neverAdded = await aVacancy(db, padaria);
@@ -90,7 +91,9 @@ test('only visible vacancies can become favourites', async () => {
   const banned = await aVacancy(db, padaria, { banned: true });
   const ofBannedCompany = await aVacancy(db, await aCompany(db, { banned: true }));
 
-  for (const id of [closed.id, banned.id, ofBannedCompany.id, ana.id]) {
+  const missingId = newId();
+
+  for (const id of [closed.id, banned.id, ofBannedCompany.id, missingId]) {
     const response = await add(id, ana);
     expect([response.status, response.body.error]).toEqual([404, 'Vaga não encontrada.']);
   }

@@ -26,9 +26,9 @@ export interface PublisherFacts {
 
 /** An account counts as new for this many days. */
 export const newAccountDays = 14;
-const manyNewVacancies = 6;
-const largeCompany = 100;
-const manyReporters = 3;
+const minNewVacancies = 6;
+const minEmployeesOfLargeCompany = 100;
+const minReporters = 3;
 
 export const freeMailDomains = new Set([
   'gmail.com',
@@ -82,7 +82,7 @@ export function companySignals(facts: PublisherFacts): FoundSignal[] {
   const mail = domainOfMail(facts.email);
   const site = domainOfSite(facts.site);
   if (freeMailDomains.has(mail)) {
-    if ((facts.employee_count ?? 0) >= largeCompany)
+    if ((facts.employee_count ?? 0) >= minEmployeesOfLargeCompany)
       signals.push({ kind: 'free_mail_large_company', passages: [mail], count: facts.employee_count ?? 0 });
   } else if (
     site &&
@@ -92,11 +92,11 @@ export function companySignals(facts: PublisherFacts): FoundSignal[] {
   ) {
     signals.push({ kind: 'mail_unlike_site', passages: [mail, site] });
   }
-  if (facts.early_vacancies >= manyNewVacancies)
+  if (facts.early_vacancies >= minNewVacancies)
     signals.push({ kind: 'many_new_vacancies', passages: [], count: facts.early_vacancies });
   if (facts.accounts_of_root > 0)
     signals.push({ kind: 'shared_cnpj_root', passages: [], count: facts.accounts_of_root });
-  if (facts.reporters >= manyReporters)
+  if (facts.reporters >= minReporters)
     signals.push({ kind: 'many_reports', passages: [], count: facts.reporters });
   return signals;
 }

@@ -107,7 +107,7 @@ test.each([
   ['access', 'Libere o acesso da sua conta no banco.', 'Liberar o acesso de visitantes.'],
   ['account of the government', 'Me passa teu gov.br.', 'Ajudar moradores a criar a conta gov.br.'],
   ['papers as a guarantee', 'Deixe o RG como garantia.', 'Deixe o RG na portaria para a visita.'],
-  ['software', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
+  ['password', 'Informe a senha do aplicativo.', 'Testar login, senha e selfie do aplicativo.'],
 ])('a request for the %s of a candidate is found but honest words are not', (_what, scam, honest) => {
   expect(kindsIn(scam)).toContain('asks_personal_data');
   expect(kindsIn(honest)).not.toContain('asks_personal_data');

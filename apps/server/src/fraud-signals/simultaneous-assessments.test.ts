@@ -6,12 +6,12 @@ import { assessAllVacancies } from './assess-vacancies.ts';
 
 const { db } = await startTestApp();
 
-const asksForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
+const requestForPix = 'Para garantir a vaga, faça um Pix de R$ 40. Fale com a Bia no WhatsApp 11 90000-0000.';
 
 test('simultaneous bans and assessments of many vacancies do not deadlock', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   for (let n = 0; n < 10; n += 1)
-    for (const company of companies) await aVacancy(db, company, { description: `${asksForPix} ${n}` });
+    for (const company of companies) await aVacancy(db, company, { description: `${requestForPix} ${n}` });
   const toggleBan = async ({ id }: { id: string }) => {
     for (const banned of [true, false, true, false])
       await db.updateTable('account').set({ banned }).where('id', '=', id).execute();

@@ -36,7 +36,7 @@ const calendarOf = (mail: Mail | undefined) => readCalendar(calendarFileOf(mail)
 
 const hostileTitle = 'Forneira; BEGIN:VEVENT\\n, "x" https://mal.example';
 
-/** An applicant who got the mail about a proposed interview. Its texts come from a hostile company. */
+/** Proposes an interview to an applicant, who gets the mail. Its texts come from a hostile company. */
 async function aProposedInterview() {
   const applicant = await anApplicant({ title: hostileTitle });
   const at = inHours(72);

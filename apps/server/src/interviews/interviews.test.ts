@@ -108,7 +108,7 @@ test('the candidate declines and the company proposes again', async () => {
   expect((await readInterviewOf(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
 });
 
-test('nobody acts on an interview after either side cancelled it', async () => {
+test('nobody acts on a cancelled interview', async () => {
   const { padaria, joao, agree, end, accept, suggestTime, readInterviewOf } = await anApplicant();
   await agree();
 

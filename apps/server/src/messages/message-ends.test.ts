@@ -126,34 +126,39 @@ test('the conversation is deleted with the application, the vacancy or an accoun
   }
 });
 
-test('the end of an application during messages leaves no incomplete data', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const conversation = await aConversation();
-    const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, listStored } =
-      conversation;
-    const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
-    await writeAsCompany('Da Marina.', marina);
-    const ends = [
-      () => withdraw(),
-      () => decide('Dispensado'),
-      () => call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana),
-      () => call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
-    ];
-    const end = ends[round] ?? ends[0];
-    const [ended, ...responses] = await Promise.all([
-      end?.(),
-      writeAsCompany('1'),
-      writeAsCandidate('2'),
-      mark(2),
-      writeAsCompany('3', marina),
-      writeAsCandidate('4'),
-    ]);
-    expect(ended?.status).toBe(200);
-    // Each request came before the end, or was refused because of it.
-    const refusals = responses.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
-    const allowed = ['application_not_found', 'messages_dismissed', 'session_ended'];
-    expect(refusals.filter((code) => !allowed.includes(code))).toEqual([]);
-    const isGone = round === 0 || round === 2;
-    expect((await listStored()).length > 0).toBe(!isGone);
-  }
+type End = (conversation: Applicant, marina: { id: string }) => Promise<{ status: number }>;
+
+test.each<[string, boolean, End]>([
+  ['the withdrawal of the application', true, ({ withdraw }) => withdraw()],
+  ['a dismissal', false, ({ decide }) => decide('Dispensado')],
+  [
+    'the deletion of the candidate’s account',
+    true,
+    ({ ana }) => call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana),
+  ],
+  [
+    'the removal of a colleague',
+    false,
+    ({ padaria }, marina) =>
+      call('DELETE /api/user/company/people/:id', { params: { id: marina.id } }, padaria),
+  ],
+])('%s during messages leaves no incomplete data', async (_, deletesMessages, end) => {
+  const conversation = await aConversation();
+  const { padaria, writeAsCompany, writeAsCandidate, mark, listStored } = conversation;
+  const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
+  await writeAsCompany('Da Marina.', marina);
+  const [ended, ...responses] = await Promise.all([
+    end(conversation, marina),
+    writeAsCompany('1'),
+    writeAsCandidate('2'),
+    mark(2),
+    writeAsCompany('3', marina),
+    writeAsCandidate('4'),
+  ]);
+  expect(ended.status).toBe(200);
+  // Each request came before the end, or was refused because of it.
+  const refusals = responses.filter(({ status }) => status !== 200).map(({ body }) => codeOf(body));
+  const allowed = ['application_not_found', 'messages_dismissed', 'session_ended'];
+  expect(refusals.filter((code) => !allowed.includes(code))).toEqual([]);
+  expect((await listStored()).length === 0).toBe(deletesMessages);
 });

@@ -6,6 +6,7 @@ import { startJobs } from '../../test/scenarios/start-jobs.ts';
 const inbox = await startMailServer();
 const { call, db, services, anApplicant } = await startMessageScenario(
   { SMTP_URL: inbox.url, PUBLIC_URL: 'https://trampolim.example' },
+  // Turns the minutes before a mail into fractions of a second.
   { delayFactor: 1 / 240, delayPollSeconds: 0.5 },
 );
 // Closed after the jobs, whose connections it waits for.
@@ -13,15 +14,15 @@ afterAll(() => inbox.close());
 await startJobs(services);
 
 test('several messages cause one mail, unless it is switched off or the address unconfirmed', async () => {
-  const [reader, stranger, unsubscribed] = [await anApplicant(), await anApplicant(), await anApplicant()];
+  const [reader, unconfirmed, unsubscribed] = [await anApplicant(), await anApplicant(), await anApplicant()];
   await db
     .updateTable('account')
     .set({ email_confirmed_at: null, email: 'estranha@exemplo.com' })
-    .where('id', '=', stranger.ana.id)
+    .where('id', '=', unconfirmed.ana.id)
     .execute();
   await call('PUT /api/user/mail-settings', { body: { kind: 'message', on: false } }, unsubscribed.ana);
 
-  for (const { writeAsCompany } of [stranger, unsubscribed, reader]) {
+  for (const { writeAsCompany } of [unconfirmed, unsubscribed, reader]) {
     await writeAsCompany('Olá! <script>alert(1)</script>');
     await writeAsCompany('Veja https://evil.com agora');
   }

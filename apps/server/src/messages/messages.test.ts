@@ -162,13 +162,13 @@ test('only the two sides have access: not another company, another candidate or 
     expect((await attempt).body.code).toBe('application_not_found');
   for (const attempt of [writeAsCompany('x', admin), read(admin), mark(1, admin)])
     expect((await attempt).body.code).toBe('wrong_role');
-  const stranger = { ...params, candidateId: bia.id };
-  const absent = await call(
+  const withoutApplication = { ...params, candidateId: bia.id };
+  const refusal = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
-    { params: stranger, body },
+    { params: withoutApplication, body },
     vizinha,
   );
-  expect(absent.status).toBe(403);
+  expect(refusal.status).toBe(403);
 });
 
 test.each<[string, object, string]>([
@@ -193,6 +193,7 @@ test.each<[string, object, string]>([
 test('2,000 letters and hostile text are stored as they are', async () => {
   const { writeAsCompany, writeAsCandidate } = await anApplicant();
   const hostile = "<script>alert(1)</script> https://evil.com {nome} '; drop table message; --";
+  // An emoji counts as two letters.
   const long = '🥖'.repeat(1000);
 
   await writeAsCompany(hostile);

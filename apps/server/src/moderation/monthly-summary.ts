@@ -21,9 +21,9 @@ interface StoredMonth {
 /** The cache time of the published summary, in milliseconds. */
 export const summaryCacheMs = 10 * 60 * 1000;
 
-/** Computes the months that have changed, and returns the public summary of moderation by month. */
+/** Stores the months that are due, and returns the public summary of moderation by month. */
 export async function readSummary(db: Database): Promise<Summary> {
-  await computeMonths(db);
+  await storeDueMonths(db);
   const months = await db
     .selectFrom('moderation_month')
     .select(['month', 'summary'])
@@ -63,10 +63,10 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
 });
 
 /**
- * Computes the months that are not stored yet, and again the current month and any that was computed before it ended. A
- * month that has ended never changes. The first month is the month of the first report.
+ * Counts and stores the months that are not stored yet, and again the current month and any that was counted before it
+ * ended. The stored counts of a month that has ended never change. The first month is the month of the first report.
  */
-async function computeMonths(db: Database): Promise<void> {
+export async function storeDueMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(

@@ -1,11 +1,11 @@
 import type { Database } from '../platform/database/database.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 import { removeOldReports } from '../reports/remove-old-reports.ts';
-import { readSummary } from './monthly-summary.ts';
+import { storeDueMonths } from './monthly-summary.ts';
 
 /** The public summary is counted from reports, so each month is stored before its reports are deleted. */
 async function removeOldReportsAfterSummary(db: Database): Promise<void> {
-  await readSummary(db);
+  await storeDueMonths(db);
   await removeOldReports(db);
 }
 

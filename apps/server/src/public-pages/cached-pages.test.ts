@@ -7,7 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { longWait, startRenderingScenario } from '../../test/scenarios/rendering-scenario.ts';
 
-const { db, app, padaria, unchangedVacancy, otherVacancy, changingVacancy, get, drawingOf, untilCached } =
+const { db, app, padaria, unchangedVacancy, otherVacancy, changingVacancy, get, readPage, untilCached } =
   await startRenderingScenario();
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -15,8 +15,8 @@ test('a page is rendered once for simultaneous requests', async () => {
   const url = `/vaga/${changingVacancy.id}`;
   // The server caches pages from this moment on.
   await untilCached(`/vaga/${otherVacancy.id}`);
-  const pages = await Promise.all([drawingOf(url), drawingOf(`${url}?utm_source=x`), drawingOf(url)]);
-  expect(new Set(pages.map(({ drawn }) => drawn)).size).toBe(1);
+  const pages = await Promise.all([readPage(url), readPage(`${url}?utm_source=x`), readPage(url)]);
+  expect(new Set(pages.map(({ rendering }) => rendering)).size).toBe(1);
 });
 
 test('each encoding of a page has its own tag', async () => {
@@ -95,16 +95,18 @@ test('a change while a page is rendered is part of the next rendering', async ()
   const rename = (vacancy: string, title: string) =>
     db.updateTable('vacancy').set({ title }).where('id', '=', vacancy).execute();
   // Notifications arrive in order. Once the other page has changed, the server also knows of the first change.
-  const onceRead = vi.fn(async (read: string) => {
-    if (read !== id || onceRead.mock.calls.filter(([of]) => of === id).length > 1) return;
+  let isRenamed = false;
+  const onVacancyRead = async (readId: string) => {
+    if (readId !== id || isRenamed) return;
+    isRenamed = true;
     await rename(id, 'Chefe de copa');
     await rename(otherVacancy.id, 'A outra mudou');
     await vi.waitFor(
       async () => expect((await get(`/vaga/${otherVacancy.id}`)).payload).toContain('A outra mudou'),
       longWait,
     );
-  });
-  vi.stubGlobal('onceRead', onceRead);
+  };
+  vi.stubGlobal('onVacancyRead', onVacancyRead);
 
   const outdated = await get(`/vaga/${id}`);
   expect(outdated.payload).toContain('Pessoa copeira');
@@ -119,7 +121,7 @@ test('pages are rendered each time while the subscription is lost', async () => 
   const { id } = await aVacancy(db, padaria, { title: 'Pessoa auxiliar' });
   const url = `/vaga/${id}`;
   await untilCached(url);
-  const drawing = async () => (await drawingOf(url)).drawn;
+  const readRendering = async () => (await readPage(url)).rendering;
   const warn = vi.spyOn(app.log, 'warn').mockReturnValue(undefined);
   /** Sets the number of further connections: none or any number. */
   const limitConnections = (limit: 0 | -1) =>
@@ -134,7 +136,7 @@ test('pages are rendered each time while the subscription is lost', async () => 
       db,
     );
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), longWait);
-    expect(await drawing()).not.toBe(await drawing());
+    expect(await readRendering()).not.toBe(await readRendering());
   } finally {
     await limitConnections(-1);
   }
@@ -153,8 +155,8 @@ test('lists are rendered again after a minute', async () => {
 test('all pages are rendered again at midnight', async () => {
   const { id } = await aVacancy(db, padaria);
   await untilCached(`/vaga/${id}`);
-  const { drawn } = await drawingOf(`/vaga/${id}`);
+  const { rendering } = await readPage(`/vaga/${id}`);
 
   vi.useFakeTimers({ now: Date.parse(`${addDays(today(), 1)}T03:00:01Z`), toFake: ['Date'] });
-  expect((await drawingOf(`/vaga/${id}`)).drawn).not.toBe(drawn);
+  expect((await readPage(`/vaga/${id}`)).rendering).not.toBe(rendering);
 });

@@ -45,27 +45,27 @@ export function createPageCache({
       for (const id of about) unlink(id, url);
     },
   });
-  const urlsOf = new Map<string, Set<string>>();
+  const urlsById = new Map<string, Set<string>>();
   /** The times at which ids changed, the oldest change first. */
-  const changedAt = new Map<string, number>();
+  const changeTimesById = new Map<string, number>();
   let allChangedAt = Number.NEGATIVE_INFINITY;
   const listeners = new Set<(ids: readonly string[] | 'all') => void>();
 
   function unlink(id: string, url: string): void {
-    const urls = urlsOf.get(id);
+    const urls = urlsById.get(id);
     urls?.delete(url);
-    if (urls?.size === 0) urlsOf.delete(id);
+    if (urls?.size === 0) urlsById.delete(id);
   }
 
   function recordChange(ids: readonly string[]): void {
     const now = performance.now();
-    for (const [id, at] of changedAt) {
+    for (const [id, at] of changeTimesById) {
       if (now - at <= changesMs) break;
-      changedAt.delete(id);
+      changeTimesById.delete(id);
     }
     for (const id of ids) {
-      changedAt.delete(id);
-      if (changesMs > 0) changedAt.set(id, now);
+      changeTimesById.delete(id);
+      if (changesMs > 0) changeTimesById.set(id, now);
     }
   }
 
@@ -80,8 +80,8 @@ export function createPageCache({
       pages.set(url, page);
       if (!pages.has(url)) return;
       for (const id of page.about) {
-        const urls = urlsOf.get(id) ?? new Set();
-        urlsOf.set(id, urls.add(url));
+        const urls = urlsById.get(id) ?? new Set();
+        urlsById.set(id, urls.add(url));
       }
     },
     watch() {
@@ -99,12 +99,12 @@ export function createPageCache({
       };
     },
     hasChangedSince(moment, ids) {
-      return allChangedAt > moment || ids.some((id) => (changedAt.get(id) ?? moment) > moment);
+      return allChangedAt > moment || ids.some((id) => (changeTimesById.get(id) ?? moment) > moment);
     },
     forget(ids) {
       recordChange(ids);
       for (const onChange of listeners) onChange(ids);
-      for (const id of ids) for (const url of urlsOf.get(id) ?? []) pages.delete(url);
+      for (const id of ids) for (const url of urlsById.get(id) ?? []) pages.delete(url);
     },
     forgetAll() {
       allChangedAt = performance.now();

@@ -20,7 +20,7 @@ const {
   otherVacancy,
   changingVacancy,
   get,
-  drawingOf,
+  readPage,
   untilCached,
 } = await startRenderingScenario();
 
@@ -49,7 +49,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
   const url = `/vaga/${id}`;
   await untilCached(url);
   await untilCached(`/vaga/${otherVacancy.id}`);
-  const before = await drawingOf(`/vaga/${otherVacancy.id}`);
+  const before = await readPage(`/vaga/${otherVacancy.id}`);
   const expectPage = async (text: RegExp | string, status = 200) =>
     vi.waitFor(async () => {
       const { statusCode, payload } = await get(url);
@@ -69,7 +69,7 @@ test('a change of a vacancy, its company or a ban is visible at once', async () 
   await expectPage(/^{"closed":{"why":"removed"}/, 410);
   await db.updateTable('account').set({ banned: false }).where('id', '=', padaria.id).execute();
   await expectPage('Pessoa confeiteira');
-  expect(await drawingOf(`/vaga/${otherVacancy.id}`)).toEqual(before);
+  expect(await readPage(`/vaga/${otherVacancy.id}`)).toEqual(before);
 });
 
 test('a change during a lost subscription is visible too', async () => {

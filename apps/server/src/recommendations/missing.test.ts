@@ -3,7 +3,7 @@ import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { readOnlyMatch, aResume, aPosting } = await startRecommendationScenario();
+const { readSingleMatch, aResume, aPosting } = await startRecommendationScenario();
 
 test.each<
   [
@@ -49,5 +49,5 @@ test.each<
   const ana = await aResume(state, resume);
   await aPosting(state, posting);
 
-  expect((await readOnlyMatch(ana))?.missing).toEqual(missing);
+  expect((await readSingleMatch(ana))?.missing).toEqual(missing);
 });

@@ -69,8 +69,9 @@ function requestedStates({ state, verdict }: Query): readonly ('open' | 'upheld'
 /** Lists reports, the newest first. Without a state, dismissed ones are left out. */
 export async function listReportCards(db: Database, query: Query, viewer: Viewer): Promise<Page<Report>> {
   const pages = [];
-  const hasTargetState = query.targetState && (await createTargetStateCondition(db, query.targetState));
-  for (const state of requestedStates(query)) pages.push(await readState(db, query, state, hasTargetState));
+  const targetStateCondition = query.targetState && (await createTargetStateCondition(db, query.targetState));
+  for (const state of requestedStates(query))
+    pages.push(await readState(db, query, state, targetStateCondition));
   const [one, other] = pages as [Page<Row>, Page<Row>?];
   const page = other ? mergePages(one, other, query.limit, ({ id }) => id) : one;
   const targets = await findReportedTargets(db, page.items);
@@ -115,12 +116,12 @@ function readState(
   db: Database,
   { type, reason, targetId, limit, cursor }: Query,
   state: 'open' | 'upheld' | 'dismissed',
-  hasTargetState?: RawBuilder<boolean>,
+  targetStateCondition?: RawBuilder<boolean>,
 ): Promise<Page<Row>> {
   let reports = selectReports(db).where('r.state', '=', sql.lit(state));
   if (state === 'open') reports = reports.where(sql<boolean>`not ${isBeingDecided}`);
   if (targetId !== undefined) reports = reports.where('r.target_id', '=', targetId);
-  if (hasTargetState) reports = reports.where(hasTargetState);
+  if (targetStateCondition) reports = reports.where(targetStateCondition);
   if (type !== undefined) reports = reports.where('r.target_type', '=', type);
   if (reason !== undefined) reports = reports.where('r.reason', '=', reason);
   return readPage(db, reports, {

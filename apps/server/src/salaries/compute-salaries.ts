@@ -1,5 +1,5 @@
 import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
-import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
+import { minComparedVacancies, minSalaryCompanies, salaryStep } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { createFindOccupations } from '../resume-phrases/resume-phrases.ts';
@@ -9,9 +9,6 @@ const vacanciesPerQuery = 5000;
 
 /** Amounts outside this range, in reais per month, are hourly wages or typing errors. */
 const plausiblePay = { from: 500, to: 200_000 };
-
-/** Pay is published in steps of this many reais. */
-const payStep = 50;
 
 interface PaidVacancy {
   id: string;
@@ -116,4 +113,4 @@ function quantile(sorted: readonly number[], fraction: number): number {
   return sorted[Math.floor((sorted.length - 1) * fraction)] ?? 0;
 }
 
-const roundToStep = (amount: number): number => Math.round(amount / payStep) * payStep;
+const roundToStep = (amount: number): number => Math.round(amount / salaryStep) * salaryStep;

@@ -7,16 +7,16 @@ import { computeSalaries } from './compute-salaries.ts';
 
 const { call, db } = await startTestApp();
 
-/** Publishes one vacancy for each salary, in turn by this number of companies. */
+/** Publishes one vacancy for each salary, in turn by `companyCount` new companies. */
 async function publish(
   salaries: number[],
-  companies: number,
+  companyCount: number,
   overrides: VacancyOverrides,
 ): Promise<string[]> {
-  const publishers = await Promise.all(Array.from({ length: companies }, () => aCompany(db)));
+  const publishers = await Promise.all(Array.from({ length: companyCount }, () => aCompany(db)));
   const ids = [];
   for (const [index, salary] of salaries.entries()) {
-    const publisher = publishers[index % companies];
+    const publisher = publishers[index % companyCount];
     if (publisher) ids.push((await aVacancy(db, publisher, { salary: `R$ ${salary}`, ...overrides })).id);
   }
   return ids;

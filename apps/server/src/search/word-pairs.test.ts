@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const company = await aCompany(db);
 const ana = await aCandidate(db, { desired_role: 'Auxiliar de limpeza' });
 
+/** Counts the documents that contain the pair of words `auxiliar` and `limpeza` as one lexeme. */
 const countMarked = async () => {
   const { rows } = await sql<{ marked: number }>`
     select count(*)::integer as marked

@@ -35,7 +35,7 @@ const vacancies = [
   await aVacancy(db, oficina, { area: 'Saúde', state: 'RJ' }),
   await aVacancy(db, padaria, { area: 'Tecnologia', state: 'RJ' }),
 ];
-// The deadline of the second one has passed, but the nightly job has not run yet.
+// No map lists these two. The second is still live, because the nightly job has not run since its deadline.
 for (const live of [false, true])
   await aVacancy(db, padaria, { deadline: addDays(today(), -1), live, area: 'Vendas' });
 await aVacancy(db, banida);
@@ -51,6 +51,7 @@ await db
     companies: 3,
   })
   .execute();
+// The last change of this vacancy is later than its publication.
 await db.updateTable('vacancy').set({ title: 'Mudou' }).where('id', '=', String(vacancies[0]?.id)).execute();
 
 test('the index names every file with its last change', async () => {

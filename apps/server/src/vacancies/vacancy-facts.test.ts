@@ -183,8 +183,10 @@ test('the search compares the monthly maximum of the range if there is one', asy
   expect(await amountAfter(range({ from: 3000, to: 4500 }))).toBe('R$ 4500.00');
   expect(await amountAfter(range({ from: 3000 }))).toBe('R$ 3000.00');
   expect(await amountAfter(range({ to: 60_000, period: 'Ano' }))).toBe('R$ 5000.00');
+  // A week has 40 hours unless the vacancy states them.
   expect(await amountAfter(range({ to: 30, period: 'Hora' }))).toBe('R$ 5200.00');
   expect(await amountAfter({ weeklyHours: 20 })).toBe('R$ 2600.00');
+  // The column cannot store a larger amount.
   expect(await amountAfter(range({ to: 1e9, period: 'Hora', currency: '¥' }))).toBe('¥ 9999999999.00');
   expect(await amountAfter({ salary: 'A combinar' })).toBe('¥ 9999999999.00');
   expect(await amountAfter({ salaryRange: null, salary: 'R$ 1000' })).toBe('R$ 1000.00');

@@ -14,7 +14,7 @@ const restore = (token: string) => call(`DELETE ${path}`, { params: { token } })
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
 const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
 
-/** Creates alerts of one e-mail address without an account, one for each state, and returns their links. */
+/** Creates alerts of one e-mail address without an account, one for each state, and returns the tokens of their links. */
 async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
   const alertAddressId = newId();
   await db
@@ -101,16 +101,16 @@ test('a link changes, ends and restores each alert of an e-mail address', async 
   ]);
   await restore(rj);
   expect(await listAlerts(rj)).toEqual(['Vagas em RJ, paused', 'Vagas em MG, ended', 'Vagas em SP, ended']);
-  const { due } = await db
+  const { dueCount } = await db
     .selectFrom('vacancy_alert')
-    .select(sql<number>`count(due_at)::integer`.as('due'))
+    .select(sql<number>`count(due_at)::integer`.as('dueCount'))
     .where(
       'id',
       'in',
       [sp, rj, mg].map((token) => token.split('.')[0] ?? ''),
     )
     .executeTakeFirstOrThrow();
-  expect(due).toBe(0);
+  expect(dueCount).toBe(0);
 });
 
 test('the link of a candidate’s alert shows only that alert', async () => {
@@ -132,11 +132,11 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
     (await call(createAlertRoute, { body: { filters } }, ana)).body._id;
   const token = services.alertTokens.issue(await createAlert({ state: 'SP' }));
   await end(token);
-  const newAlert = await createAlert({ state: 'SP' });
+  const newAlertId = await createAlert({ state: 'SP' });
   const besideEqual = await restore(token);
   expect([besideEqual.status, besideEqual.body.code]).toEqual([409, 'alert_exists']);
 
-  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: newAlert } }, ana);
+  await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: newAlertId } }, ana);
   for (let n = 0; n < 10; n += 1) await createAlert({ title: `Pessoa ${n}` });
   const eleventh = await restore(token);
   expect([eleventh.status, eleventh.body.code]).toEqual([409, 'alert_limit']);
@@ -146,14 +146,17 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
 test('forged links and links of removed alerts are refused', async () => {
   const [sp = '', rj = ''] = await alertsOfOneEmail('SP', 'RJ');
   const [id = '', signature = ''] = sp.split('.');
-  const stranger = createAlertTokens({ current: 'another secret of another server, as long as ours' });
-  const tokensOfRemoved = await alertsOfOneEmail('SP');
-  await sql`delete from vacancy_alert where id = ${tokensOfRemoved[0]?.split('.')[0]}`.execute(db);
+  const otherServersTokens = createAlertTokens({
+    current: 'another secret of another server, as long as ours',
+  });
+  const [tokenOfRemoved = ''] = await alertsOfOneEmail('SP');
+  await sql`delete from vacancy_alert where id = ${tokenOfRemoved.split('.')[0]}`.execute(db);
+  // An alert that ended more than seven days ago cannot be restored.
   await end(rj);
   await sql`update vacancy_alert set ended_at = ended_at - interval '7 days 1 minute' where ended_at is not null`.execute(
     db,
   );
-  const forged = [
+  const refusedTokens = [
     `${rj.split('.')[0]}.${signature}`,
     `${id}.`,
     `${id}.${signature.slice(0, -1)}`,
@@ -161,15 +164,15 @@ test('forged links and links of removed alerts are refused', async () => {
     `${sp}%0D%0A`,
     `${sp}=`,
     '%0D%0ALocation:%20https:%2F%2Fevil.example',
-    stranger.issue(id),
+    otherServersTokens.issue(id),
     services.unsubscribeTokens.issue({ accountId: id, kind: 'vacancy_ended' }),
     services.alertTokens.issue(newId()),
-    ...tokensOfRemoved,
+    tokenOfRemoved,
     rj,
     'x',
   ];
 
-  for (const token of forged) {
+  for (const token of refusedTokens) {
     for (const [method, suffix] of [
       ['POST', '/read'],
       ['POST', ''],

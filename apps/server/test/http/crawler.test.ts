@@ -18,7 +18,7 @@ const vacancyCount = 300;
  * pages are JSON, although they are sent as HTML.
  */
 const documents = [
-  { suffix: '', type: 'text/html', beginning: '{"drawn":' },
+  { suffix: '', type: 'text/html', beginning: '{"rendering":' },
   { suffix: '/imagem.png', type: 'image/png', beginning: '\x89PNG' },
   { suffix: '/cartaz.pdf', type: 'application/pdf', beginning: '%PDF' },
 ];

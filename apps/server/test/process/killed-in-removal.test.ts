@@ -19,7 +19,7 @@ afterAll(() => db.destroy());
 test('another server finishes the bulk removal of a killed server and removes each account once', async () => {
   const admin = await anAdmin(db);
   const people = await Promise.all(Array.from({ length: 8 }, () => aCandidate(db)));
-  const [, , , , fifth] = people;
+  const fifth = people[4];
   const server = await startServerProcess(environment, fastRecoveryProgram);
   const { body: signIn } = await login(clientOf(server.url), admin.email, demoPassword);
   const readRemoval = () => db.selectFrom('bulk_removal').selectAll().executeTakeFirstOrThrow();

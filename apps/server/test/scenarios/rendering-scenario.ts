@@ -8,20 +8,20 @@ import { buildApp } from '../../src/app.ts';
 import { startTestApp } from '../test-app.ts';
 
 /**
- * Replaces the build of the web application. Its pages contain responses of the API and the number of renderings. A
- * test can stub `onceRead`, which runs after the vacancy of a page is read.
+ * Replaces the build of the web application. Its pages contain responses of the API and count the renderings. A
+ * test can stub `onVacancyRead`, which runs after the vacancy of a page is read.
  */
 const bundle = `
-let drawnCount = 0;
+let renderingCount = 0;
 export const notFoundUrl = '/404';
 export const pageUrl = (url) => {
   const { pathname } = new URL(url, 'http://localhost');
   return /^\\/(vaga\\/.*|empresa\\/.*|lista|falha)?$/.test(pathname) ? pathname : pathname === '/login' ? undefined : notFoundUrl;
 };
 export async function render(url, { send }) {
-  drawnCount += 1;
-  const drawn = drawnCount;
-  if (url === '/falha') throw new Error('Cannot be drawn.');
+  renderingCount += 1;
+  const rendering = renderingCount;
+  if (url === '/falha') throw new Error('Cannot be rendered.');
   if (url === notFoundUrl) return { status: 404, html: 'nothing here' };
   if (url.startsWith('/empresa/')) {
     const id = url.slice('/empresa/'.length);
@@ -32,15 +32,15 @@ export async function render(url, { send }) {
     const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
     return { status: 200, html: 'home ' + status };
   }
-  if (!url.startsWith('/vaga/')) return { status: 200, html: 'list ' + drawn };
+  if (!url.startsWith('/vaga/')) return { status: 200, html: 'list ' + rendering };
   const id = url.slice('/vaga/'.length);
   const { status, body } = await send('/api/public/vacancies/' + id);
-  if (status !== 200) return { status: 404, html: 'another ' + drawn };
-  await globalThis.onceRead?.(id);
+  if (status !== 200) return { status: 404, html: 'another ' + rendering };
+  await globalThis.onVacancyRead?.(id);
   const { vacancy, closed, similar } = JSON.parse(body);
   if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }), about: [id] };
   const about = [id, vacancy.companyId._id];
-  return { status: 200, html: JSON.stringify({ drawn, vacancy }), canonical: '/vaga/' + id, about };
+  return { status: 200, html: JSON.stringify({ rendering, vacancy }), canonical: '/vaga/' + id, about };
 }`;
 
 /** Creates a folder with a web build that renders pages. It is removed after the test file. */
@@ -73,7 +73,8 @@ export async function startRenderingScenario() {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  const drawingOf = async (url: string) => (await get(url)).json<{ drawn: number; vacancy: object }>();
+  /** Returns the page of a vacancy. `rendering` is another number after each rendering. */
+  const readPage = async (url: string) => (await get(url)).json<{ rendering: number; vacancy: object }>();
   return {
     ...testApp,
     app,
@@ -82,11 +83,11 @@ export async function startRenderingScenario() {
     otherVacancy,
     changingVacancy,
     get,
-    drawingOf,
+    readPage,
     /** Waits until the page is cached. The server caches pages once it listens for changes. */
     untilCached: (url: string) =>
       vi.waitFor(
-        async () => expect((await drawingOf(url)).drawn).toBe((await drawingOf(url)).drawn),
+        async () => expect((await readPage(url)).rendering).toBe((await readPage(url)).rendering),
         longWait,
       ),
   };

@@ -77,7 +77,7 @@ function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetL
             kind={texts.kind}
             item={toListedItem(item)}
             selection={selection}
-            selectable={deletable}
+            selectableItems={deletable}
             onEdit={setItemToEdit}
             onDelete={setItemToDelete}
           />

@@ -16,19 +16,20 @@ interface TargetRowProps {
   kind: RemovableKind;
   item: ListedItem;
   selection: Selection<ListedItem>;
-  selectable: readonly ListedItem[];
+  /** The visible items with a checkbox, in order. */
+  selectableItems: readonly ListedItem[];
   onEdit: (item: ListedItem) => void;
   onDelete: (item: ListedItem) => void;
 }
 
 /** An item of a list with a checkbox, a link to its page and buttons to edit and delete. */
-export function TargetRow({ kind, item, selection, selectable, onEdit, onDelete }: TargetRowProps) {
+export function TargetRow({ kind, item, selection, selectableItems, onEdit, onDelete }: TargetRowProps) {
   const { name, facts, badge, createdAt, mayEdit, mayDelete, isOwn } = item;
   const [firstFact, ...otherFacts] = facts;
   return (
     <article className={`${card.card} ${classes.row}`} data-chosen={selection.items.has(item._id)}>
       {mayDelete ? (
-        <SelectBox item={item} name={name} selection={selection} visibleItems={selectable} />
+        <SelectBox item={item} name={name} selection={selection} visibleItems={selectableItems} />
       ) : (
         <span className={classes.noBox} />
       )}

@@ -50,6 +50,7 @@ test('another area can be selected and is saved alone', async () => {
   expect(await screen.findByText('Saúde', { selector: 'p' })).toBeVisible();
   expect(toast.success).toHaveBeenCalledWith('Área de atuação atualizada com sucesso!');
   expect(sentTo(updateCandidateRoute)).toEqual([{ areaOfInterest: 'Saúde' }]);
+  // Another area has other recommendations.
   expect(callsTo(recommendVacanciesRoute)).toHaveLength(2);
 });
 

@@ -19,7 +19,7 @@ import {
   urlFilters,
 } from '../platform/queries/url-filters.ts';
 
-/** The range of ages that the API accepts. */
+/** An age in the URL, up to the highest that the API accepts. */
 const age = integerWithin(150);
 
 /** The filters of the search as stored in the URL. */
@@ -44,7 +44,10 @@ export type CandidateFilters = FiltersOf<typeof candidateFilters>;
 /** The URL parameters of the filters. */
 export type CandidateSearch = SearchOf<typeof candidateFilters>;
 
-/** Reads the filters from a URL. Without search words there is only one order. */
+/**
+ * Reads the filters from a URL. Order and `literal` apply only to search words. The best match comes first by default, so
+ * only the order `newest` is returned.
+ */
 export function filtersFrom(search: CandidateSearch): CandidateFilters {
   const { order, literal, ...storedFilters } = candidateFilters.read(search);
   const filters = { ...storedFilters, radius: radiusInForce(storedFilters, storedFilters.search) };
@@ -120,48 +123,54 @@ export const describeSearch = (filters: CandidateFilters): string =>
   [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');
 
 /** An inclusive range of whole years. */
-export interface Ages {
+export interface AgeRange {
   minAge?: number | undefined;
   maxAge?: number | undefined;
 }
 
-export interface AgeChoice extends Ages {
+export interface AgeChoice extends AgeRange {
   label: string;
 }
 
 const numbersFrom = (first: number, last: number, step: number) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => first + index * step);
 
-const limits = numbersFrom(20, 80, 5);
+const ageLimits = numbersFrom(20, 80, 5);
 
-export const youngerThan: AgeChoice[] = limits.map((age) => ({ label: `Menor que ${age}`, maxAge: age - 1 }));
-export const olderThan: AgeChoice[] = limits.map((age) => ({ label: `Maior que ${age}`, minAge: age + 1 }));
-const between: AgeChoice[] = numbersFrom(20, 80, 10).map((age) => ({
+export const youngerChoices: AgeChoice[] = ageLimits.map((age) => ({
+  label: `Menor que ${age}`,
+  maxAge: age - 1,
+}));
+export const olderChoices: AgeChoice[] = ageLimits.map((age) => ({
+  label: `Maior que ${age}`,
+  minAge: age + 1,
+}));
+const betweenChoices: AgeChoice[] = numbersFrom(20, 80, 10).map((age) => ({
   label: `Entre ${age}-${age + 10}`,
   minAge: age,
   maxAge: age + 10,
 }));
-const exactAges: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
+const exactChoices: AgeChoice[] = [18, 21, ...numbersFrom(25, 80, 5)].map((age) => ({
   label: `Exatamente ${age}`,
   minAge: age,
   maxAge: age,
 }));
 
-/** The kinds of age filters. */
+/** The choices of the age filter, grouped by kind. */
 export const ageChoices = {
-  'Menor que': youngerThan,
-  'Maior que': olderThan,
-  Entre: between,
-  Exatamente: exactAges,
+  'Menor que': youngerChoices,
+  'Maior que': olderChoices,
+  Entre: betweenChoices,
+  Exatamente: exactChoices,
 };
 
 const allChoices = Object.values(ageChoices).flat();
 
 /** Returns the choice for a range of ages. Undefined if the URL has a range that no choice offers. */
-export const choiceFor = ({ minAge, maxAge }: Ages): AgeChoice | undefined =>
+export const choiceFor = ({ minAge, maxAge }: AgeRange): AgeChoice | undefined =>
   allChoices.find((choice) => choice.minAge === minAge && choice.maxAge === maxAge);
 
-export function ageLabel(ages: Ages): string {
+export function ageLabel(ages: AgeRange): string {
   const { minAge, maxAge } = ages;
   const choice = choiceFor(ages);
   if (choice) return choice.label;

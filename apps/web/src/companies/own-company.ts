@@ -1,6 +1,6 @@
 import { type User, useSession } from '../platform/session/session.ts';
 
-/** The company of the signed-in user, who owns it or is one of its colleagues. */
+/** The id of the company that the signed-in user owns or works for. Empty if nobody is signed in. */
 export const useOwnCompanyId = (): string => companyIdOf(useSession() ?? undefined);
 
 /** True if the user owns the company or is one of its colleagues. */

@@ -75,7 +75,7 @@ test('the company’s data is displayed in sections, with a link to the public p
 });
 
 test('a liberal professional sees the matching documents', async () => {
-  const { employerCompanyData: _none, ...professional } = aSignedInCompany({
+  const { employerCompanyData: _omitted, ...professional } = aSignedInCompany({
     type: 'Profissional Liberal',
     liberalProfessionalData: {
       cpf: '52998224725',

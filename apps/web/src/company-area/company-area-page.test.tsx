@@ -5,7 +5,6 @@ import { refuse } from '../../test/mock-responses.ts';
 import { serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
-import { aVacancy } from '../../test/vacancy-factory.ts';
 import { CompanyAreaPage } from './company-area-page.tsx';
 
 test('a new company sees its first step and no performance rating', async () => {
@@ -20,18 +19,18 @@ test('a new company sees its first step and no performance rating', async () => 
   expect(screen.queryByRole('heading', { name: 'Currículos recomendados' })).toBeNull();
 });
 
-test('the longest wait comes first, with a link to its applicants', async () => {
+test('waiting applicants come before the statistics, with a link to them', async () => {
   await showArea({ waiting: 6 });
 
-  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
-  const link = await within(waiting).findByRole('link', { name: vacancy.jobTitle });
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  const link = await within(waitingRegion).findByRole('link', { name: vacancy.jobTitle });
   expect(link).toHaveAttribute(
     'href',
     `/editar-vaga/${vacancy._id}?status=Curr%C3%ADculo+Enviado&order=oldest`,
   );
-  expect(waiting).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
+  expect(waitingRegion).toHaveTextContent('6 currículos não abertosPessoa padeiraO mais antigo, hoje');
   const numbers = screen.getByRole('region', { name: 'Números da empresa' });
-  expect(waiting.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(waitingRegion.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await within(numbers).findByText(/^Você recebeu mais candidaturas/)).toBeVisible();
 });
 
@@ -54,7 +53,7 @@ test.each([
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (waitingCounts, total, name) => {
     const vacancies = waitingCounts.map((waiting, index) => ({
-      _id: aVacancy({ _id: `01999999-0000-7000-8000-0000000001${10 + index}` })._id,
+      _id: `01999999-0000-7000-8000-0000000001${10 + index}`,
       jobTitle: `Vaga ${index}`,
       waiting,
       overdue: 0,
@@ -99,14 +98,14 @@ test('a new vacancy is not rated: a message says where applications will appear'
   expect(screen.queryByText(/Desempenho|em dia/)).toBeNull();
 });
 
-test('applicants who wait for more than a week are mentioned first', async () => {
+test('applicants who wait for more than a week are counted above the vacancies and in them', async () => {
   await showArea({ waiting: 6, overdue: 2, oldestWaitingDays: 21 });
 
-  const waiting = await screen.findByRole('region', { name: 'Currículos esperando você' });
-  expect(await within(waiting).findByText(/ninguém abriu/)).toHaveTextContent(
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  expect(await within(waitingRegion).findByText(/ninguém abriu/)).toHaveTextContent(
     '2 currículos chegaram há mais de 7 dias e ninguém abriu.',
   );
-  expect(waiting).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
+  expect(waitingRegion).toHaveTextContent('2 há mais de 7 dias · o mais antigo, há 3 semanas');
 });
 
 test('all statistics of the company are shown with its identity', async () => {
@@ -122,6 +121,7 @@ test('all statistics of the company are shown with its identity', async () => {
   expect(await within(company).findByRole('heading', { name: 'Padaria Lumiar' })).toBeVisible();
   expect(company).toHaveTextContent('CNPJ 11.222.333/0001-8112 pessoas trabalham aqui');
   const description = within(company).getByText(/^Pão quente/).textContent;
+  // The excerpt has at most a hundred characters and an ellipsis.
   expect(description.length).toBeLessThanOrEqual(101);
   expect(description).toMatch(/…$/);
 });

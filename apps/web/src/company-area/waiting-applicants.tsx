@@ -101,8 +101,8 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
       </ul>
       {notShown.length > 0 && (
         <OtherVacanciesLink
-          waiting={total - sumOf(vacancies) + sumOf(notShown)}
-          vacancies={notShown.length}
+          waitingCount={total - countWaiting(vacancies) + countWaiting(notShown)}
+          vacancyCount={notShown.length}
           isComplete={vacancies.length < liveVacancyLimit}
         />
       )}
@@ -110,7 +110,7 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
   );
 }
 
-const sumOf = (vacancies: readonly Waiting[]): number =>
+const countWaiting = (vacancies: readonly Waiting[]): number =>
   vacancies.reduce((sum, { waiting }) => sum + waiting, 0);
 
 /** A vacancy with promised answers. It links to its applicants, where all overdue answers can be sent together. */
@@ -143,8 +143,8 @@ function promisedFacts({ owed, overdue, nextBy }: OwedReplies['vacancies'][numbe
 }
 
 interface OtherVacanciesLinkProps {
-  waiting: number;
-  vacancies: number;
+  waitingCount: number;
+  vacancyCount: number;
   /** False when the server may have truncated the list. */
   isComplete: boolean;
 }
@@ -153,12 +153,14 @@ interface OtherVacanciesLinkProps {
  * Links to the other vacancies, such as `Outros 7 currículos esperam em mais 3 vagas`. It says `em outras vagas` if the
  * server may have truncated the list.
  */
-function OtherVacanciesLink({ waiting, vacancies, isComplete }: OtherVacanciesLinkProps) {
-  const countText = vacancies === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancies)} vagas`;
+function OtherVacanciesLink({ waitingCount, vacancyCount, isComplete }: OtherVacanciesLinkProps) {
+  const countText = vacancyCount === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancyCount)} vagas`;
   return (
     <Link to="/minhas-vagas" className={actions.link}>
-      {waiting === 1 ? 'Outro currículo espera' : `Outros ${formatCount(waiting)} currículos esperam`} em{' '}
-      {isComplete ? countText : 'outras vagas'}
+      {waitingCount === 1
+        ? 'Outro currículo espera'
+        : `Outros ${formatCount(waitingCount)} currículos esperam`}{' '}
+      em {isComplete ? countText : 'outras vagas'}
     </Link>
   );
 }

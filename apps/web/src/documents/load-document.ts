@@ -12,7 +12,7 @@ export async function loadDocument({ ask }: PublicCalls, head: PageHead): Promis
     return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, about: [] } };
   } catch (error) {
     console.error('O contato não foi carregado', error);
-    // Without ids the server caches the page only for a minute, so the contact appears soon.
+    // Without `about` the server caches the page only for a minute, so the contact appears soon.
     return { contact: undefined, head };
   }
 }

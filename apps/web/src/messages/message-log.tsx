@@ -15,6 +15,7 @@ interface MessageLogProps {
   conversation: Conversation;
   /** The messages, oldest first. */
   messages: readonly Message[];
+  /** Loads older messages. Undefined if there are none. */
   onOlder: (() => void) | undefined;
 }
 

@@ -65,10 +65,10 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
     const { reportReason, description } = values;
     const close = guardClose();
     // The field offers only valid reasons.
-    const reason = { reportReason: reportReason as ReportReason, description };
+    const complaint = { reportReason: reportReason as ReportReason, description };
     const { data } = isMessage
-      ? await api('POST /api/report/report-message', { body: { messageId: id, ...reason } })
-      : await api('POST /api/report/create-report', { body: { type, targetId: id, ...reason } });
+      ? await api('POST /api/report/report-message', { body: { messageId: id, ...complaint } })
+      : await api('POST /api/report/create-report', { body: { type, targetId: id, ...complaint } });
     toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { subject: `report ${id}` });
     form.startOver(values);
     close();

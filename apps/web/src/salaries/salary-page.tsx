@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { inState, stateName, stateSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
-import { minComparedVacancies, minSalaryCompanies } from '@trampolim/contract/wire/limits';
+import { minComparedVacancies, minSalaryCompanies, salaryStep } from '@trampolim/contract/wire/limits';
 import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
 import actions from '../ui/controls/action.module.css';
 import { capitalize, formatCount, formatInstant, formatReais } from '../ui/format/format.ts';
@@ -133,7 +133,7 @@ const HowItIsComputed = ({ computedAt }: { computedAt: string | undefined }) => 
       salário por mês em reais. Quando a vaga informa uma faixa, usamos o valor do meio. Estágio e Jovem
       Aprendiz ficam de fora. A mediana é o valor do meio: metade das vagas paga mais, metade paga menos. Só
       mostramos valores com pelo menos {minComparedVacancies} vagas de {minSalaryCompanies} empresas,
-      arredondados a cada {formatReais(50)}, para que ninguém leia o salário de uma empresa.
+      arredondados a cada {formatReais(salaryStep)}, para que ninguém leia o salário de uma empresa.
     </p>
     {computedAt && (
       <p className={primitives.note}>

@@ -72,6 +72,7 @@ test.each([
   async (_accountType, validation) => {
     const messages = (await validation).issues?.map(({ message }) => message);
     expect(messages).not.toContain('Preencha este campo.');
+    // Both forms have more than twelve required fields.
     expect(messages?.length).toBeGreaterThan(12);
   },
 );

@@ -9,7 +9,7 @@ export type PublishedCount = number | null;
 export const countText = (count: PublishedCount): string =>
   count === null ? `menos de ${minPublishedCount}` : formatCount(count);
 
-/** Returns the count for a bar. Half the minimum represents an unpublished count. */
+/** Returns the count for bars and their order. Half the minimum represents an unpublished count. */
 export const barCount = (count: PublishedCount): number => count ?? minPublishedCount / 2;
 
 /** Returns the sum, `12`, or a lower bound if a count is unpublished: `ao menos 9`. */

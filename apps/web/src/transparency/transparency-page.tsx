@@ -112,7 +112,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
 function Month({ month }: { month: ModerationMonth }) {
   const { reports, decisions, medianHours } = month;
   const appealCounts = decisions.filter(({ kind }) => kind === 'appeal_received').map(({ count }) => count);
-  const reportsByCount = reports.toSorted((a, b) => (b.count ?? 1) - (a.count ?? 1));
+  const reportsByCount = reports.toSorted((a, b) => barCount(b.count) - barCount(a.count));
   return (
     <>
       <dl className={classes.figures} aria-label={`Resumo de ${monthName(month.month)}`}>

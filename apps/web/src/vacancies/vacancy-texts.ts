@@ -18,7 +18,7 @@ export const replyDaysText = (days: number): string =>
 
 type Pay = Pick<Vacancy, 'salary' | 'salaryRange'>;
 
-/** The pay of a vacancy: its salary range if there is one, otherwise the company's text. */
+/** The pay of a vacancy: its salary range if there is one, otherwise the company's text, or else `notStated`. */
 export function vacancySalaryText({ salary, salaryRange }: Pay, notStated?: string): string {
   if (!salaryRange) return formatSalary(salary, notStated);
   // A non-breaking space, so that the symbol is not separated from the amount.

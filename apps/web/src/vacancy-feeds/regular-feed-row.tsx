@@ -18,27 +18,24 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const feedActions = {
-    review: { run: () => reviewFeed(client, _id), done: '', failure: 'Não foi possível abrir a leitura.' },
+    review: { run: () => reviewFeed(client, _id), failure: 'Não foi possível abrir a leitura.' },
     publish: {
       run: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
-      done: '',
       failure: 'Não foi possível mudar.',
     },
     pause: {
       run: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
-      done: '',
       failure: 'Não foi possível mudar.',
     },
     delete: {
       run: () => deleteFeed(client, _id),
-      done: 'Endereço excluído.',
       failure: 'Não foi possível excluir o endereço.',
     },
   };
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (action: keyof typeof feedActions) => feedActions[action].run(),
     onSuccess: (_, action) => {
-      if (feedActions[action].done) toast.success(feedActions[action].done);
+      if (action === 'delete') toast.success('Endereço excluído.');
     },
     onError: (error, action) => {
       toast.error(failureMessage(feedActions[action].failure, error));

@@ -14,8 +14,8 @@ async function openInterview(role: 'Candidate' | 'Company', interview: Interview
     'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': interview,
     'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
   });
-  const ownApplication = role === 'Company' ? { ...application, candidateId: id } : application;
-  await showTo(role, <InterviewPanel application={ownApplication} />);
+  const shownApplication = role === 'Company' ? { ...application, candidateId: id } : application;
+  await showTo(role, <InterviewPanel application={shownApplication} />);
 }
 
 const proposedInterview = anInterviewPanel({ interview: anInterview() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
 import { states } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { minComparedVacancies, minSalaryCompanies } from '../wire/limits.ts';
+import { minComparedVacancies, minSalaryCompanies, salaryStep } from '../wire/limits.ts';
 
 const slug = z
   .string()
@@ -10,7 +10,10 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ description: 'Name of an occupation in addresses, such as `tecnico-de-enfermagem`' });
 
-const amount = z.number().int().meta({ description: 'Reais per month, to the nearest 50' });
+const amount = z
+  .number()
+  .int()
+  .meta({ description: `Reais per month, to the nearest ${salaryStep}` });
 
 /** The occupation of a salary page. */
 const salaryOccupation = { occupation: shownText(), slug };

@@ -1,4 +1,4 @@
-/** Lists of the domain. Forms, schemas, types and the database's enumerations all derive from them. */
+// Lists of the domain. Forms, schemas, types and the database's enumerations all derive from them.
 
 export const roles = ['Candidate', 'Company', 'Admin'] as const;
 export type Role = (typeof roles)[number];

@@ -131,6 +131,8 @@ export const phraseListLimit = 10;
 export const minComparedVacancies = 10;
 /** Pay is published for at least this number of companies. With fewer, they could recognise each other's pay. */
 export const minSalaryCompanies = 3;
+/** Usual pay is published in steps of this many reais. */
+export const salaryStep = 50;
 /** The maximum length of a suggested activity. */
 export const activityLimit = 90;
 /** The maximum length of a suggested skill. */
@@ -267,10 +269,7 @@ export const reportExcerptLimit = 300;
 export const snapshotLineLimit = 10_400;
 /** Months in the public summary of moderation. */
 export const summaryMonths = 24;
-/**
- * Smaller monthly numbers are hidden in that summary, because combined with public information they might identify a
- * person.
- */
+/** Smaller monthly numbers of that summary are hidden: with public information, they might identify a person. */
 export const minPublishedCount = 5;
 /** Accounts or vacancies in one bulk removal. */
 export const bulkRemovalLimit = 100_000;

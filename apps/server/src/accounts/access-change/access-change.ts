@@ -39,7 +39,7 @@ export async function prepareAccessChange(
   const access = await readOwnAccess(services.db, request.viewer);
   const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
   if (isOtherEmail) {
-    // Otherwise a free account could find out who else has one, without the limits of visitors.
+    // Otherwise anybody with an account could find out who else has one, without the limits of visitors.
     await countLookUp(services, request);
     if (await findAccountByEmail(services.db, email)) throw fail('email_taken');
   }

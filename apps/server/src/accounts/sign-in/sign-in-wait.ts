@@ -17,8 +17,8 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
 
 /**
  * Counts one failed sign-in of an account over all networks, in one statement: of a hundred simultaneous guesses, one
- * starts the wait and the others are refused. The returned function takes the count back and ends a wait that this call
- * started.
+ * starts the wait and the others are refused. `key` names the account. The returned function subtracts failures that turned
+ * out to be none, and ends a wait that this call started.
  * @throws {Failure} `too_many_requests` during the wait after an earlier failure
  */
 export async function countFailedSignIn(

@@ -12,7 +12,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 import { findUnreadColumns, openRecordingDatabase } from '../../../test/stored/unread-columns.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { applicantLimits } from '../applicant-routes.ts';
-import { writeApplicants } from './applicant-export.ts';
+import { rowsInMemory, writeApplicants } from './applicant-export.ts';
 
 const { app, authorization, db, services } = await startTestApp();
 const padaria = await aCompany(db);
@@ -23,8 +23,9 @@ const download = async (vacancy: { id: string }, as: Person, query = '') =>
     headers: await authorization(as),
   });
 
-const parseTable = (text: string): string[][] =>
-  parse(text, { delimiter: ';', bom: true, record_delimiter: '\r\n' });
+/** Returns the cells of each row by the title of their column. Fails if the rows have different lengths. */
+const parseRows = (text: string): Record<string, string>[] =>
+  parse(text, { columns: true, delimiter: ';', bom: true, record_delimiter: '\r\n' });
 
 test('Excel opens the applicants as a table in which no cell is a formula', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeira "chefe"; São João' });
@@ -61,25 +62,25 @@ test('Excel opens the applicants as a table in which no cell is a formula', asyn
     ) as string,
     'cache-control': 'no-store',
   });
+  // Excel recognizes UTF-8 by the byte order mark.
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   // The header, the line break inside a name and the end of the last line add one part each.
   expect(response.body.split('\r\n')).toHaveLength(hostile.length + 3);
-  const [header = [], ...rows] = parseTable(response.body);
-  expect(header.slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
+  const rows = parseRows(response.body);
+  expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Nome', 'E-mail', 'Telefone']);
   // Five names start like a formula and are now text.
-  expect(rows.map(([name]) => name).sort()).toEqual(
+  expect(rows.map(({ Nome }) => Nome).sort()).toEqual(
     hostile.map((name, index) => (index < 5 ? `'${name}` : name)).sort(),
   );
   for (const row of rows) {
-    expect(row).toHaveLength(header.length);
-    expect(row.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-    expect(row.slice(2, 3)).toEqual(['(11) 98765-4321']);
-    expect(row.slice(7, 11)).toEqual([
-      "'=cmd|'/c calc'!A0",
-      'Aprovado',
-      '01/03/2026 23:30',
-      "'-Comentário\ncom duas linhas",
-    ]);
+    expect(Object.values(row).filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(row).toMatchObject({
+      Telefone: '(11) 98765-4321',
+      'Cargo desejado': "'=cmd|'/c calc'!A0",
+      Status: 'Aprovado',
+      'Candidatura em': '01/03/2026 23:30',
+      'Último comentário': "'-Comentário\ncom duas linhas",
+    });
   }
   expect(await loggedAbout(db, 'Candidatos exportados')).toEqual([
     expect.stringContaining('Candidatos exportados: 8, vaga Padeira "chefe"; São João') as string,
@@ -102,9 +103,9 @@ test('the table has the filters and order of the list, with hidden but without b
     .values(ratingRow({ candidate_id: bia?.id ?? '', vacancy_id: vacancy.id }, padaria, 4))
     .execute();
   const namesWithRatings = async (query: string) =>
-    parseTable((await download(vacancy, padaria, query)).body)
-      .slice(1)
-      .map((row) => `${row[0]} ${row[12]}`.trim());
+    parseRows((await download(vacancy, padaria, query)).body).map((row) =>
+      `${row.Nome} ${row['Avaliação (1 a 5)']}`.trim(),
+    );
 
   expect(await namesWithRatings('order=rating')).toEqual(['Bia 4', 'Davi', 'Ana']);
   expect(await namesWithRatings('state=SP&order=oldest')).toEqual(['Ana', 'Bia 4']);
@@ -113,8 +114,9 @@ test('the table has the filters and order of the list, with hidden but without b
 
 test('a table of several batches contains everybody once', async () => {
   const vacancy = await aVacancy(db, padaria);
+  const rowCount = rowsInMemory + 1;
   const people = await Promise.all(
-    Array.from({ length: 501 }, (_, index) => candidateRows({ name: `P${index}` })),
+    Array.from({ length: rowCount }, (_, index) => candidateRows({ name: `P${index}` })),
   );
   await db.transaction().execute(async (transaction) => {
     await storeRows(
@@ -141,9 +143,9 @@ test('a table of several batches contains everybody once', async () => {
   });
 
   for (const order of ['newest', 'match']) {
-    const [, ...rows] = parseTable((await download(vacancy, padaria, `order=${order}`)).body);
-    expect(rows).toHaveLength(501);
-    expect(new Set(rows.map(([name]) => name)).size).toBe(501);
+    const rows = parseRows((await download(vacancy, padaria, `order=${order}`)).body);
+    expect(rows).toHaveLength(rowCount);
+    expect(new Set(rows.map(({ Nome }) => Nome)).size).toBe(rowCount);
   }
 });
 
@@ -156,8 +158,9 @@ test('only the company itself can export, with a limit', async () => {
   expect(await codeOf(await aCandidate(db))).toBe('wrong_role');
   expect(await codeOf(await anAdmin(db))).toBe('wrong_role');
   expect(await codeOf(padaria, 'order=salary')).toBe('invalid_input');
-  for (let exported = 0; exported < 30; exported += 1)
-    await services.rateLimits.tryConsume(applicantLimits.applicantExport, padaria.id);
+  const { applicantExport } = applicantLimits;
+  for (let exported = 0; exported < applicantExport.points; exported += 1)
+    await services.rateLimits.tryConsume(applicantExport, padaria.id);
   const refusal = await download(vacancy, padaria);
   expect([refusal.statusCode, refusal.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
 });

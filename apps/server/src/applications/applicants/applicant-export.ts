@@ -17,7 +17,7 @@ interface ExportQuery extends ApplicantFilters {
   order: ApplicantOrder;
 }
 
-const rowsInMemory = 500;
+export const rowsInMemory = 500;
 
 const header = [
   'Nome',

@@ -108,7 +108,7 @@ test.each([0, 31, 2.5, '7', -1])('a promise of %j days is refused', async (days)
 test('the search filters vacancies by the number of days of their promise', async () => {
   const padaria = await aCompany(db);
   const title = 'Pessoa afinadora de sinos';
-  const [three, ten] = [
+  const [inThreeDays, inTenDays] = [
     await aVacancyWithPromise(padaria, { title, reply_days: 3 }),
     await aVacancyWithPromise(padaria, { title, reply_days: 10 }),
   ];
@@ -121,12 +121,12 @@ test('the search filters vacancies by the number of days of their promise', asyn
   };
 
   expect(await searchIds()).toHaveLength(3);
-  expect(await searchIds(7)).toEqual([three.id]);
-  expect(await searchIds(30)).toEqual([ten.id, three.id]);
+  expect(await searchIds(7)).toEqual([inThreeDays.id]);
+  expect(await searchIds(30)).toEqual([inTenDays.id, inThreeDays.id]);
   const visitors = await call('GET /api/public/vacancies', { query: { title, maxReplyDays: 7 } });
-  expect(visitors.body.map(({ _id }) => _id)).toEqual([three.id]);
-  await changePromise(three, { replyWithinDays: null }, padaria);
-  expect(await searchIds(30)).toEqual([ten.id]);
+  expect(visitors.body.map(({ _id }) => _id)).toEqual([inThreeDays.id]);
+  await changePromise(inThreeDays, { replyWithinDays: null }, padaria);
+  expect(await searchIds(30)).toEqual([inTenDays.id]);
 });
 
 test('the deadline is fixed when the application is sent', async () => {

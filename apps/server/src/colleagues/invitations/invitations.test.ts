@@ -23,7 +23,7 @@ const {
   tokenTo,
 } = await startColleagueScenario();
 
-/** Moves the expiry of an invitation into the past. */
+/** Moves the expiry of an invitation, which is a week ahead at first, this many days back. */
 const moveExpiry = (email: string, days: number) =>
   db
     .updateTable('company_invitation')
@@ -206,8 +206,8 @@ test('an expired invitation gives up its place', async () => {
   await moveExpiry('atrasada@exemplo.com', 8);
 
   expect((await invite(fullCompany, 'outra@exemplo.com')).status).toBe(200);
-  const expired = body.people.invitations[0]?._id ?? '';
-  expect((await resend(fullCompany, expired)).body.code).toBe('people_limit');
+  const expiredId = body.people.invitations[0]?._id ?? '';
+  expect((await resend(fullCompany, expiredId)).body.code).toBe('people_limit');
 });
 
 test('a company has a daily limit of invitations over all its people and simultaneous requests', async () => {

@@ -7,15 +7,18 @@ export interface RecordEntry {
   /** In UTC, to the millisecond. */
   at: string;
   kind: RecordEntryKind;
+  /** The account that decided or appealed. */
   actorId: string;
   subjectType: ReportTarget;
   subjectId: string;
+  /** The account responsible for the subject. Null if it no longer exists. */
   accountId: string | null;
   reason: ReportReason | null;
-  /** The number of reports that the decision closed. */
+  /** The number of reports that the entry decided. */
   reports: number;
-  /** The number of the earlier entry that this one is about, such as a ban that is lifted or appealed. */
+  /** The `seq` of the entry that this one lifts, appeals or answers an appeal to. */
   aboutSeq: number | null;
+  /** See `commitmentOf`. Null for an entry without a text. */
   textHash: Buffer | null;
 }
 

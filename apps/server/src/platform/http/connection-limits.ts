@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { networkOf } from './caller.ts';
 
-/** Connections and requests that are open at the same time. */
+/** The maximum numbers of connections and requests that are open at the same time. */
 export interface ConnectionLimits {
   /** The number of connections in total. */
   all: number;
@@ -26,6 +26,7 @@ const crowdedKeepAliveMs = 5_000;
 
 /** The connections of one network. */
 interface Network {
+  name: string;
   open: number;
   /** Connections without a request under way, longest idle first. */
   idle: Set<Socket>;
@@ -38,41 +39,38 @@ interface Network {
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { keepAliveTimeout } = server;
   const networks = new Map<string, Network>();
-  const networkOfSocket = new Map<Socket, string>();
+  const networkOfSocket = new Map<Socket, Network>();
   /** Idle connections of all networks, the longest idle first. */
   const idle = new Set<Socket>();
 
   const open = (socket: Socket, name: string) => {
-    const network = networks.get(name) ?? { open: 0, idle: new Set() };
+    const network = networks.get(name) ?? { name, open: 0, idle: new Set() };
     networks.set(name, network);
     network.open += 1;
-    networkOfSocket.set(socket, name);
+    networkOfSocket.set(socket, network);
     onIdle(socket);
     adjustKeepAlive();
   };
 
   const close = (socket: Socket) => {
-    const name = networkOfSocket.get(socket);
-    const network = name !== undefined && networks.get(name);
+    const network = networkOfSocket.get(socket);
     if (!network) return;
     onBusy(socket);
     networkOfSocket.delete(socket);
     network.open -= 1;
-    if (network.open === 0) networks.delete(name);
+    if (network.open === 0) networks.delete(network.name);
     adjustKeepAlive();
   };
 
-  const networkWith = (socket: Socket) => networks.get(networkOfSocket.get(socket) ?? '');
-
   const onIdle = (socket: Socket) => {
-    const network = networkWith(socket);
+    const network = networkOfSocket.get(socket);
     if (!network) return;
     network.idle.add(socket);
     idle.add(socket);
   };
 
   const onBusy = (socket: Socket) => {
-    networkWith(socket)?.idle.delete(socket);
+    networkOfSocket.get(socket)?.idle.delete(socket);
     idle.delete(socket);
   };
 

@@ -6,13 +6,13 @@ import { findOpenFileShortage } from './open-files.ts';
 const modulePath = join(import.meta.dirname, 'open-files.ts');
 
 /** Returns the shortage that a process with this open-file limit reports. */
-const findShortageWithLimit = (files: number): unknown =>
+const findShortageWithLimit = (openFileLimit: number): unknown =>
   JSON.parse(
     execFileSync(
       '/bin/sh',
       [
         '-c',
-        `ulimit -n ${files} && exec "$0" --input-type=module -e "$1"`,
+        `ulimit -n ${openFileLimit} && exec "$0" --input-type=module -e "$1"`,
         process.execPath,
         `import { findOpenFileShortage } from ${JSON.stringify(modulePath)}; console.log(JSON.stringify(findOpenFileShortage() ?? null));`,
       ],

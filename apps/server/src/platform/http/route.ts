@@ -235,7 +235,9 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   if (endpoint.method !== 'GET') codes.add('invalid_json').add('unsupported_media_type');
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   const isPartner = endpoint.path.startsWith(partnerPath);
-  return Object.fromEntries(byStatus.map(([status, codes]) => [status, refusalSchemaOf(codes, isPartner)]));
+  return Object.fromEntries(
+    byStatus.map(([status, codesOfStatus]) => [status, refusalSchemaOf(codesOfStatus, isPartner)]),
+  );
 }
 
 const refusalSchemas = new Map<string, unknown>();

@@ -11,7 +11,7 @@ import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts'
 import { logoId } from './mail-layout.ts';
 import { createMailer } from './mailer.ts';
 
-const from = {
+const settings = {
   mailFrom: 'Trampolim <nao-responda@trampolim.example>',
   contactEmail: 'contato@trampolim.example',
   publicUrl: 'https://vagas.trampolim.example',
@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('with a mail server, the mail arrives there with its accents', async () => {
   const inbox = await startMailServer();
-  const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
+  const mailer = createMailer({ smtpUrl: inbox.url, ...settings, dataDir: folder }, { info: vi.fn() });
 
   await mailer.send(mail);
 
@@ -47,7 +47,7 @@ test('with a mail server, the mail arrives there with its accents', async () => 
 
 test('headers contain the automatic mark, the reply address, the list and a constant id', async () => {
   const inbox = await startMailServer();
-  const mailer = createMailer({ smtpUrl: inbox.url, ...from, dataDir: folder }, { info: vi.fn() });
+  const mailer = createMailer({ smtpUrl: inbox.url, ...settings, dataDir: folder }, { info: vi.fn() });
   const id = 'b1b5b3a4-6d1e-4d5b-9a63-0d4c8f1c7d11';
   const listId = 'Alertas de vagas <vacancy-alerts.vagas.trampolim.example>';
 
@@ -70,7 +70,7 @@ test('no mail is sent to another machine without encryption, unless the operator
   const inbox = await startMailServer();
   // This address leads to this machine, but does not count as this machine.
   const smtpUrl = inbox.url.replace('127.0.0.1', '0.0.0.0');
-  const config = { ...from, dataDir: folder, smtpUrl: `${smtpUrl}?ignoreTLS=true&requireTLS=false` };
+  const config = { ...settings, dataDir: folder, smtpUrl: `${smtpUrl}?ignoreTLS=true&requireTLS=false` };
   const strictMailer = createMailer(config, { info: vi.fn() });
   const permissiveMailer = createMailer({ ...config, hostsWithoutTls: ['0.0.0.0'] }, { info: vi.fn() });
 
@@ -91,7 +91,10 @@ test.each([
   ['http://[2001:db8::7]:3000', '[ipv6:2001:db8::7]'],
 ])('a server at %s greets the mail server as %s', async (publicUrl, name) => {
   const inbox = await startMailServer();
-  const mailer = createMailer({ smtpUrl: inbox.url, ...from, publicUrl, dataDir: folder }, { info: vi.fn() });
+  const mailer = createMailer(
+    { smtpUrl: inbox.url, ...settings, publicUrl, dataDir: folder },
+    { info: vi.fn() },
+  );
 
   await mailer.send(mail);
 
@@ -108,7 +111,7 @@ test('a mail server with an untrusted certificate gets no mail', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.server.address() as AddressInfo;
   const smtpUrl = `smtps://127.0.0.1:${port}`;
-  const mailer = createMailer({ smtpUrl, ...from, dataDir: folder }, { info: vi.fn() });
+  const mailer = createMailer({ smtpUrl, ...settings, dataDir: folder }, { info: vi.fn() });
 
   await expect(mailer.send(mail)).rejects.toThrow(/certificate/i);
 
@@ -119,7 +122,7 @@ test('a mail server with an untrusted certificate gets no mail', async () => {
 
 test('without a mail server, a mail becomes a file whose path is logged', async () => {
   const log = { info: vi.fn<(message: string) => void>() };
-  const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir: folder }, log);
+  const mailer = createMailer({ smtpUrl: undefined, ...settings, dataDir: folder }, log);
 
   await mailer.send(mail);
 
@@ -134,18 +137,18 @@ test('without a mail server, a mail becomes a file whose path is logged', async 
 
 test('mail files are readable by their owner only, even in an existing folder', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'trampolim-mail-'));
-  const mails = join(dataDir, 'mail');
-  await mkdir(mails);
-  await chmod(mails, 0o755);
-  await writeFile(join(mails, 'old.eml'), 'Olá!', { mode: 0o644 });
+  const mailFolder = join(dataDir, 'mail');
+  await mkdir(mailFolder);
+  await chmod(mailFolder, 0o755);
+  await writeFile(join(mailFolder, 'old.eml'), 'Olá!', { mode: 0o644 });
 
-  await createMailer({ smtpUrl: undefined, ...from, dataDir }, { info: vi.fn() }).send(mail);
+  await createMailer({ smtpUrl: undefined, ...settings, dataDir }, { info: vi.fn() }).send(mail);
 
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
-  expect(await modeOf(mails)).toBe(0o700);
-  const files = await readdir(mails);
+  expect(await modeOf(mailFolder)).toBe(0o700);
+  const files = await readdir(mailFolder);
   expect(files).toHaveLength(2);
-  for (const file of files) expect(await modeOf(join(mails, file))).toBe(0o600);
+  for (const file of files) expect(await modeOf(join(mailFolder, file))).toBe(0o600);
   await rm(dataDir, { recursive: true });
 });
 
@@ -154,7 +157,7 @@ test('mail files from before a mail server was configured are protected as well'
   await mkdir(join(dataDir, 'mail'), { mode: 0o755 });
   await writeFile(join(dataDir, 'mail/old.eml'), 'To: ana', { mode: 0o644 });
 
-  createMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...from, dataDir }, { info: vi.fn() }).close();
+  createMailer({ smtpUrl: 'smtp://127.0.0.1:1', ...settings, dataDir }, { info: vi.fn() }).close();
 
   expect((await stat(join(dataDir, 'mail'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(dataDir, 'mail/old.eml'))).mode & 0o777).toBe(0o600);
@@ -175,13 +178,13 @@ test('mail files are deleted after thirty days, even if a mail server was config
     await writeFileOfAge('cut off.eml.part', 31);
     await writeFileOfAge('young.eml', 29);
 
-    createMailer({ smtpUrl, ...from, dataDir }, { info: vi.fn() }).close();
+    createMailer({ smtpUrl, ...settings, dataDir }, { info: vi.fn() }).close();
 
     expect(await readdir(mailFolder)).toEqual(['young.eml']);
   }
 
   vi.useFakeTimers();
-  const mailer = createMailer({ smtpUrl: undefined, ...from, dataDir }, { info: vi.fn() });
+  const mailer = createMailer({ smtpUrl: undefined, ...settings, dataDir }, { info: vi.fn() });
   vi.advanceTimersByTime(2 * 24 * 3_600_000);
   vi.useRealTimers();
   expect(await readdir(mailFolder)).toEqual([]);
@@ -193,7 +196,7 @@ test('mail files are deleted after thirty days, even if a mail server was config
 const writeWithoutRoom = (dataDir: string) => {
   const program = `
     import { createMailer } from ${JSON.stringify(new URL('mailer.ts', import.meta.url).href)};
-    const mailer = createMailer(${JSON.stringify({ ...from, dataDir })}, console);
+    const mailer = createMailer(${JSON.stringify({ ...settings, dataDir })}, console);
     const { code } = await mailer.send(${JSON.stringify(mail)}).catch((error) => error);
     console.log(code);
     mailer.close();`;

@@ -19,6 +19,7 @@ export async function* writeCsv(
   yield spreadsheetHead(columns);
   for await (const row of rows) {
     const cells = toCells(row, viewer, publicUrl);
+    // A text that looks like an escaped formula gets a second apostrophe, because an import removes one.
     yield spreadsheetRows([columns.map((column) => cells[column].replace(escapedFormula, "''"))]);
   }
 }

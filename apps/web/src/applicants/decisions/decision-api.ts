@@ -33,11 +33,13 @@ export interface Decision {
   comments: string;
 }
 
-/** Identifies the decision to undo, so that a later one is not undone instead. */
+/** A decision to undo. */
 export interface Undo {
   candidateId: string;
   candidateName: string;
+  /** Identifies the decision, so that a later one is not undone instead. */
   undoableUntil: string;
+  /** The comment of the undone decision, which the screen offers again. */
   comments: string;
 }
 

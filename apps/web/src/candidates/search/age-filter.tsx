@@ -1,26 +1,26 @@
 import { Field } from '../../forms/fields/field.tsx';
 import {
   type AgeChoice,
-  type Ages,
+  type AgeRange,
   ageChoices,
   ageLabel,
   choiceFor,
-  olderThan,
-  youngerThan,
+  olderChoices,
+  youngerChoices,
 } from '../candidate-filters.ts';
 
 interface AgeFilterProps {
-  ages: Ages;
-  onChange: (ages: Ages) => void;
+  ages: AgeRange;
+  onChange: (ages: AgeRange) => void;
 }
 
-const anyAge: Ages = { minAge: undefined, maxAge: undefined };
+const anyAge: AgeRange = { minAge: undefined, maxAge: undefined };
 
 /** An age filter. An open range can be limited by a second choice. */
 export function AgeFilter({ ages, onChange }: AgeFilterProps) {
   const { minAge, maxAge } = ages;
-  const older = olderThan.find((choice) => choice.minAge === minAge);
-  const younger = youngerThan.find((choice) => choice.maxAge === maxAge);
+  const older = olderChoices.find((choice) => choice.minAge === minAge);
+  const younger = youngerChoices.find((choice) => choice.maxAge === maxAge);
   // A range that no single choice offers is shown as two choices, one for each limit.
   const first = choiceFor(ages) ?? (older && younger ? older : undefined);
   const opposite = first && oppositeOf(first);
@@ -81,16 +81,16 @@ export function AgeFilter({ ages, onChange }: AgeFilterProps) {
   );
 }
 
-const isAny = ({ minAge, maxAge }: Ages) => minAge === undefined && maxAge === undefined;
+const isAny = ({ minAge, maxAge }: AgeRange) => minAge === undefined && maxAge === undefined;
 
-const agesOf = ({ minAge, maxAge }: AgeChoice = { label: '' }): Ages => ({
+const agesOf = ({ minAge, maxAge }: AgeChoice = { label: '' }): AgeRange => ({
   ...(minAge !== undefined && { minAge }),
   ...(maxAge !== undefined && { maxAge }),
 });
 
 /** The choices that close an open range without making it empty. */
 function oppositeOf({ minAge, maxAge }: AgeChoice): AgeChoice[] | undefined {
-  if (maxAge === undefined) return youngerThan.filter((choice) => (choice.maxAge ?? 0) >= (minAge ?? 0));
-  if (minAge === undefined) return olderThan.filter((choice) => (choice.minAge ?? 0) <= maxAge);
+  if (maxAge === undefined) return youngerChoices.filter((choice) => (choice.maxAge ?? 0) >= (minAge ?? 0));
+  if (minAge === undefined) return olderChoices.filter((choice) => (choice.minAge ?? 0) <= maxAge);
   return undefined;
 }

@@ -47,22 +47,22 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A trend in words, such as `De 1.200 a 1.350 em 30 dias, 150 a mais`. */
 export function trendText(totals: readonly number[]): string {
-  const { first, last, change, days } = trendOf(totals);
-  if (change === 0) return `${formatCount(first)} há ${days} e agora`;
+  const { first, last, change, daysText } = trendOf(totals);
+  if (change === 0) return `${formatCount(first)} há ${daysText} e agora`;
   const difference = `${formatCount(Math.abs(change))} a ${change > 0 ? 'mais' : 'menos'}`;
-  return `De ${formatCount(first)} a ${formatCount(last)} em ${days}, ${difference}`;
+  return `De ${formatCount(first)} a ${formatCount(last)} em ${daysText}, ${difference}`;
 }
 
 /** A trend in few words, such as `+150 em 30 dias`. */
 export function shortTrendText(totals: readonly number[]): string {
-  const { change, days } = trendOf(totals);
-  if (change === 0) return `sem mudança em ${days}`;
-  return `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))} em ${days}`;
+  const { change, daysText } = trendOf(totals);
+  if (change === 0) return `sem mudança em ${daysText}`;
+  return `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))} em ${daysText}`;
 }
 
 function trendOf(totals: readonly number[]) {
   const first = totals[0] ?? 0;
   const last = totals.at(-1) ?? 0;
   const dayCount = totals.length - 1;
-  return { first, last, change: last - first, days: `${dayCount} ${dayCount === 1 ? 'dia' : 'dias'}` };
+  return { first, last, change: last - first, daysText: `${dayCount} ${dayCount === 1 ? 'dia' : 'dias'}` };
 }

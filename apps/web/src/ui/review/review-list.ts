@@ -28,7 +28,7 @@ export function openNeighbourOf(
 }
 
 /** The title of the open item has this attribute and receives the focus after a decision. */
-const openedTitle = 'data-opened-title';
+const openedTitleAttribute = 'data-opened-title';
 
 /** Steps through a list that previews its first item until one is opened. */
 export function useListReview<Item extends { _id: string }>(
@@ -57,13 +57,14 @@ export function useListReview<Item extends { _id: string }>(
     if (currentOpenId.current !== openId) return;
     const isOtherItemOpen = openId !== undefined && openId !== id;
     const position = positionIn(list, id);
+    // Positions count from 1, so this is the item after it, or the one before it.
     const next = items[position] ?? items[position - 2];
     if (openId === id) {
       if (next) open(next._id);
       else close();
     }
     // The pressed button may disappear with the decided item, and the focus must not fall back to the top of the page.
-    const title = document.querySelector<HTMLElement>(`[${openedTitle}]`);
+    const title = document.querySelector<HTMLElement>(`[${openedTitleAttribute}]`);
     if ((next || isOtherItemOpen) && title) title.focus({ preventScroll: true });
     else focusPage();
   };

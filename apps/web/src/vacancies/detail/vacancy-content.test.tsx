@@ -6,8 +6,8 @@ import { CollapsibleText } from './vacancy-content.tsx';
 const lineHeight = 20;
 
 /** This document has no layout, so the height of the text is mocked. */
-function showLines(lines: number) {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lines * lineHeight);
+function showLines(lineCount: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(lineCount * lineHeight);
   render(
     <CollapsibleText>
       <p>Venha fazer pão.</p>
