@@ -146,7 +146,7 @@ test('a company sees that a candidate declined, accepted or turned off invitatio
   await expect(sidebar.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convidar para vaga' })).toHaveCount(0);
   await expect(sidebar.getByRole('listitem').filter({ hasText: 'Pessoa maquetista' })).toContainText(
-    'a convite de vocês',
+    'por convite',
   );
 
   const hidden = await aSkilledCandidate(request, 'Rosa Oculta');

@@ -198,9 +198,9 @@ test('deleting all results requires typing their count, which is updated when it
     listed: page([anAccount(1)], { total: 1000, totalIsEstimate: true, nextCursor: 'x' }),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
-  await click(/^Excluir tudo o que a lista encontra/);
+  await click(/^Excluir todos os resultados/);
   const dialog = await screen.findByRole('dialog', { name: 'Excluir 3.214 candidatos?' });
-  expect(dialog).toHaveTextContent('É tudo o que a busca por “golpe” encontra agora.');
+  expect(dialog).toHaveTextContent('São os resultados atuais da busca por “golpe”.');
   const confirm = () => click('Excluir 3.214 candidatos');
 
   await confirm();
@@ -221,10 +221,10 @@ test('a removal beyond the limit is not started', async () => {
   serve({ 'GET /api/user/admin/removal-count': { count: 100_000, tooMany: true } });
   await openAdministration({ listed: page([anAccount(1)], { total: 13_000_000, totalIsEstimate: true }) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
-  await click(/^Excluir tudo o que a lista encontra/);
+  await click(/^Excluir todos os resultados/);
 
-  expect(await screen.findByRole('dialog', { name: 'São muitos de uma vez' })).toHaveTextContent(
-    'no máximo 100.000 de uma vez',
+  expect(await screen.findByRole('dialog', { name: 'Muitos itens de uma vez' })).toHaveTextContent(
+    'no máximo 100.000 por vez',
   );
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
 });

@@ -25,7 +25,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
     mutationFn: (newRight: CompanyRight) =>
       cacheChangedPeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
-    onError: (error) => toast.error(failureMessage('Não foi possível mudar a permissão.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível alterar a permissão.', error)),
   });
   const right = pendingChange ?? colleague.right;
   return (
@@ -89,7 +89,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
-      title={`Remover ${name} da empresa?`}
+      title={`Remover ${name} da equipe?`}
       size="md"
       footer={
         <div className={classes.confirmation}>
@@ -97,18 +97,18 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
             Manter
           </Button>
           <Button className={actions.danger} loading={removal.isPending} onClick={() => removal.mutate()}>
-            Remover da empresa
+            Remover da equipe
           </Button>
         </div>
       }
     >
       <p>
-        Quem entra com <BreakableText text={email} /> sai agora, em todos os aparelhos, e não entra mais: a
-        conta que usava para agir pela empresa é excluída.
+        A conta <BreakableText text={email} />, usada para agir pela empresa, é excluída agora e sai de todos
+        os aparelhos.
       </p>
       <p>
-        O que já decidiu continua valendo, com o nome no histórico das candidaturas. As chaves de API que
-        criou deixam de valer.
+        As decisões da pessoa continuam valendo, com o nome dela no histórico. As chaves de API que ela criou
+        deixam de valer.
       </p>
     </ResponsiveDialog>
   );

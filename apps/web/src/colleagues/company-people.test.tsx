@@ -62,7 +62,7 @@ test('an invited person appears in the list', async () => {
   const field = screen.getByRole('textbox', { name: 'E-mail' });
   await userEvent.type(field, 'joana@exemplo.com');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Permissão' }), 'Administração');
-  expect(screen.getByText(/^Esta pessoa tem acesso total, mas não exclui a empresa/)).toBeVisible();
+  expect(screen.getByText(/^Esta pessoa tem acesso total, .* mas não exclui a empresa/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
 
   expect(await screen.findByRole('heading', { name: 'Convites em aberto' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a refused invitation shows the reason', async () => {
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
-  expect(await screen.findByText('Informe o e-mail de quem você quer convidar.')).toBeVisible();
+  expect(await screen.findByText('Informe o e-mail da pessoa.')).toBeVisible();
 
   serve({ [inviteColleagueRoute]: refuse('already_invited') });
   const field = screen.getByRole('textbox', { name: 'E-mail' });
@@ -109,9 +109,9 @@ test('a removed person leaves the list after a confirmation', async () => {
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Marina Lopes' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da equipe?' });
   expect(sentTo(removeColleagueRoute)).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover da empresa' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover da equipe' }));
 
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
 });
@@ -123,9 +123,7 @@ test('when an invitation to send again is no longer open, the list is refetched'
     [listCompanyPeopleRoute]: { ...people, invitations: [] },
   });
 
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Enviar de novo o convite para joana@exemplo.com' }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar o convite para joana@exemplo.com' }));
 
   await waitFor(() => expect(screen.queryByText('joana@exemplo.com')).not.toBeInTheDocument());
 });
@@ -133,7 +131,7 @@ test('when an invitation to send again is no longer open, the list is refetched'
 test('a company without free places sees a note instead of the form', async () => {
   await showPeople({ ...people, freePlaces: 0 });
 
-  expect(screen.getByText(/^Sua empresa já tem 30 pessoas/)).toBeVisible();
+  expect(screen.getByText(/^A equipe já tem 30 pessoas/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar convite' })).not.toBeInTheDocument();
 });
 

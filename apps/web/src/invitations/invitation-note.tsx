@@ -18,7 +18,7 @@ export const InvitationNote = ({ vacancy }: { vacancy: Vacancy }) =>
 const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
   applied: 'Você aceitou o convite: seu currículo está com a empresa.',
   declined: 'Você recusou este convite. Se mudar de ideia, ainda pode enviar seu currículo.',
-  closed: 'A vaga foi encerrada, e o convite terminou com ela.',
+  closed: 'A vaga foi encerrada, e o convite não vale mais.',
 };
 
 interface NoteProps {
@@ -66,7 +66,7 @@ function useDecline({ _id: jobVacancyId }: Vacancy) {
     mutationFn: async (vacancyId: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: vacancyId } })).data,
     onSuccess: async (data) => {
-      toast.success(messageOf(data, 'Convite recusado. Ninguém vai perguntar o motivo.'), { subject });
+      toast.success(messageOf(data, 'Convite recusado.'), { subject });
       const { vacancy } = data;
       await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
     },

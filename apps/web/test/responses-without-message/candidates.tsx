@@ -73,7 +73,7 @@ export const candidates: EmptyResponseCase[] = [
   },
   {
     route: 'PUT /api/user/candidate/invitation-setting',
-    expectedText: 'Você não recebe mais convites. Os que já chegaram continuam com você.',
+    expectedText: 'Você não recebe mais convites. Os que já chegaram continuam na lista.',
     open: () => {
       serve({ 'GET /api/user/candidate/invitation-setting': { invitable: true } });
       return showTo('Candidate', <InvitationSwitch />);
@@ -91,7 +91,7 @@ export const candidates: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/user/candidate/decline-invitation',
-    expectedText: 'Convite recusado. Ninguém vai perguntar o motivo.',
+    expectedText: 'Convite recusado.',
     open: () => {
       const invitation = { status: 'pending', message: 'Venha!' } as const;
       return showTo('Candidate', <InvitationNote vacancy={aVacancy({ invitation })} />);

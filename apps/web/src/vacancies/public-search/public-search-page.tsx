@@ -80,7 +80,7 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
           items={vacancies}
           near={
             isLaterPageOfNearMatches
-              ? 'Estas vagas chegam perto do que você buscou.'
+              ? 'Estas vagas são parecidas com a sua busca.'
               : nearVacanciesText(results)
           }
           literalLink={

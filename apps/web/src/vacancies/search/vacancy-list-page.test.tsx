@@ -187,7 +187,7 @@ test('a search without results shows what it would find without each filter', as
     as: aUser('Candidate'),
   });
 
-  expect(await screen.findByText('Tirar um só não basta. Tire mais de um ou limpe a busca.')).toBeVisible();
+  expect(await screen.findByText('Remova mais de um filtro ou limpe a busca.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Rio Branco/AC' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sem o filtro “AC”: 7 vagas' }));
 
@@ -207,7 +207,7 @@ test('removing a filter is not offered if that finds only partial matches', asyn
     as: aUser('Candidate'),
   });
 
-  expect(await screen.findByText(/^Tirar um só não basta/)).toBeVisible();
+  expect(await screen.findByText(/^Remova mais de um filtro/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Sem/ })).toBeNull();
 });
 
