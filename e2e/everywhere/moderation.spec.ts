@@ -64,7 +64,7 @@ async function grantAppeal(page: Page, companyName: string, otherAdmin: { email:
   await page.getByRole('link', { name: companyName }).first().click();
   const appeal = page.getByRole('region', { name: companyName });
   await expect(appeal.getByText('O depósito era o uniforme.')).toBeVisible();
-  await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
+  await expect(appeal.getByText(/outra pessoa da administração julga o recurso/)).toBeVisible();
   await expectAccessible(page, 'an appeal');
 
   await enter(page, otherAdmin, '/denuncias-administrador?lista=recursos');

@@ -60,14 +60,14 @@ test('a report is dismissed once after a confirmation', async () => {
 
   await userEvent.keyboard('e');
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
-  expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
+  expect(confirmation.getByText(/Nada muda para quem foi denunciado/)).toBeVisible();
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Arquivar' }));
   groups.shift();
   response.resolve(decisionResponse);
 
   await findDetail('Vaga 2');
   expect(callsTo(deleteReportRoute)).toHaveLength(1);
-  expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
+  expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Leitura completa: nada contra as regras.' }]);
   expect(toast.success).toHaveBeenCalledWith(
     'Denúncia arquivada.',
     expect.objectContaining({ about: 'Vaga 1' }),

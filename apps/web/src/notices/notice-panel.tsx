@@ -111,7 +111,7 @@ function NewestNotices({ onFollow }: { onFollow: (path: string) => void }) {
         notices.length === 0 ? (
           <EmptyState
             drawing={<NoNoticesDrawing />}
-            text="Nenhum aviso por enquanto. Quando houver novidade, o sino mostra."
+            text="Nenhum aviso por enquanto. O sino mostra quando houver."
           />
         ) : (
           <>

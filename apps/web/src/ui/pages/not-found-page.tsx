@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       drawing={<LostDrawing />}
-      title="Este salto não deu em lugar nenhum"
+      title="Não encontramos esta página"
       actions={
         <>
           <Link to={homePath ?? '/'} className={actions.primary}>
@@ -25,7 +25,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>O endereço não existe, ou a página mudou de lugar. Confira se ele foi digitado por inteiro.</p>
+      <p>O endereço não existe ou mudou. Confira se ele está completo.</p>
       <NearestPage />
     </MessagePage>
   );

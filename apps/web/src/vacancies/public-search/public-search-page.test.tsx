@@ -29,7 +29,7 @@ test('the offered feed includes the text and all filters of the search', async (
 
   await show(<PublicSearchPage search={search} calls={calls} renderAlert={() => null} />);
 
-  expect(screen.getByRole('link', { name: /leitor de notícias/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Feed destas vagas/ })).toHaveAttribute(
     'href',
     '/vagas/vendas/sp.atom?title=caixa&workMode=Remoto',
   );

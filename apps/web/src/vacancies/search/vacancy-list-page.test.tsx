@@ -67,7 +67,7 @@ test('with search text candidates see the most relevant first', async () => {
 });
 
 test('the order by match is explained', async () => {
-  const explanation = 'Primeiro o que mais combina com o seu currículo.';
+  const explanation = 'Primeiro as que mais combinam com seu currículo.';
   await openList('/listar-vagas');
   expect(screen.getByText(explanation)).toBeVisible();
 
@@ -84,14 +84,14 @@ test('an empty list explains no order', async () => {
   });
   await screen.findByText('Nenhuma vaga encontrada.');
 
-  expect(screen.queryByText(/^Primeiro o que mais combina/)).toBeNull();
+  expect(screen.queryByText(/^Primeiro as que mais combinam/)).toBeNull();
 });
 
 test('candidates with an empty resume see why the newest come first', async () => {
   serve({ [listVacanciesRoute]: () => page([aVacancy()], { total: 1 }) });
   await openList('/listar-vagas');
 
-  expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
+  expect(screen.getByText(/^As mais recentes primeiro\. Informe o cargo/)).toBeVisible();
 });
 
 test('a viewer without matches cannot order by match, even through a shared link', async () => {
