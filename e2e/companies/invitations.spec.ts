@@ -122,7 +122,7 @@ test('a company sees that a candidate declined, accepted or turned off invitatio
   await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);
   await notice.getByRole('link').first().click();
   const note = candidatePage.getByRole('region', { name: 'Convite' });
-  await expect(note).toContainText('Convidada');
+  await expect(note).toContainText('Convite');
   await expect(note).toContainText('Seu portfólio nos encantou.');
   await expectAccessible(candidatePage, 'vacancy with an invitation on a phone');
   await note.getByRole('button', { name: 'Recusar convite' }).click();

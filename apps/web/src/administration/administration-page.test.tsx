@@ -200,7 +200,7 @@ test('deleting all results requires typing their count, which is updated when it
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
   await click(/^Excluir todos os resultados/);
   const dialog = await screen.findByRole('dialog', { name: 'Excluir 3.214 candidatos?' });
-  expect(dialog).toHaveTextContent('São os resultados atuais da busca por “golpe”.');
+  expect(dialog).toHaveTextContent('É tudo o que a busca por “golpe” encontra agora.');
   const confirm = () => click('Excluir 3.214 candidatos');
 
   await confirm();
@@ -224,7 +224,7 @@ test('a removal beyond the limit is not started', async () => {
   await click(/^Excluir todos os resultados/);
 
   expect(await screen.findByRole('dialog', { name: 'Muitos itens de uma vez' })).toHaveTextContent(
-    'no máximo 100.000 por vez',
+    'no máximo 100.000 de uma vez',
   );
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();
 });

@@ -99,7 +99,7 @@ function PasswordDialog({ opened, onFinished }: PasswordDialogProps) {
         }}
       >
         <p className={primitives.note}>
-          Para continuar, digite sua senha de novo: já se passaram 15 minutos.
+          Você digitou sua senha há mais de 15 minutos. Para continuar, digite-a de novo.
         </p>
         <CurrentPasswordField {...form.field('currentPassword')} />
         <FormFailure message={form.failure} />

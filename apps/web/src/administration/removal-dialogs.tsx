@@ -134,18 +134,18 @@ function Confirmation({
     >
       {passwordDialog}
       {tooMany ? (
-        <p>São no máximo {formatCount(limit)} por vez. Refine a busca e exclua em partes.</p>
+        <p>Uma exclusão leva no máximo {formatCount(limit)} de uma vez. Refine a busca e exclua em partes.</p>
       ) : (
         <form id={formId} className={classes.form} onSubmit={submit}>
           {scope === 'search' && (
             <p>
               {search ? (
                 <>
-                  São os resultados atuais da busca por <strong>“{search}”</strong>. Os novos não são
-                  excluídos.
+                  É tudo o que a busca por <strong>“{search}”</strong> encontra agora. Quem aparecer depois
+                  fica.
                 </>
               ) : (
-                <>É a lista inteira, sem nenhuma busca. Os itens novos não são excluídos.</>
+                <>É tudo o que a lista tem agora, sem nenhuma busca. O que aparecer depois fica.</>
               )}
             </p>
           )}
@@ -223,6 +223,6 @@ const consequences: Record<RemovableKind, string> = {
   Company:
     'As vagas da empresa, as candidaturas que elas receberam e as contas da equipe também são excluídas. Quem se candidatou é avisado.',
   Vacancy:
-    'As candidaturas que ela recebeu também são excluídas. Quem se candidatou é avisado e mantém o histórico.',
-  Admin: 'A pessoa perde o acesso à administração na hora, em todos os aparelhos.',
+    'As candidaturas que ela recebeu também são excluídas. Quem se candidatou é avisado e guarda o histórico.',
+  Admin: 'A pessoa deixa de entrar na administração, e as sessões dela terminam na hora.',
 };

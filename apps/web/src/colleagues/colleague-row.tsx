@@ -103,12 +103,12 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
       }
     >
       <p>
-        A conta <BreakableText text={email} />, usada para agir pela empresa, é excluída agora e sai de todos
-        os aparelhos.
+        Quem entra com <BreakableText text={email} /> sai agora, em todos os aparelhos, e não entra mais: a
+        conta que usava para agir pela empresa é excluída.
       </p>
       <p>
-        As decisões da pessoa continuam valendo, com o nome dela no histórico. As chaves de API que ela criou
-        deixam de valer.
+        O que já decidiu continua valendo, com o nome no histórico das candidaturas. As chaves de API que
+        criou deixam de valer.
       </p>
     </ResponsiveDialog>
   );

@@ -32,7 +32,7 @@ function Note({ vacancy, invitation }: NoteProps) {
   return (
     <section className={classes.note} aria-label="Convite">
       <p className={classes.head}>
-        <Badge tone={status === 'pending' ? 'invited' : 'dismissed'}>Convidada</Badge>
+        <Badge tone={status === 'pending' ? 'invited' : 'dismissed'}>Convite</Badge>
         <strong>{vacancy.companyId.companyName} convidou você para esta vaga.</strong>
       </p>
       {invitation.message && (

@@ -111,8 +111,8 @@ export function AppealForm({ sanction, link = '', send }: AppealFormProps) {
     >
       <h2 className={classes.formHeading}>Recorrer</h2>
       <p className={primitives.quiet}>
-        Você pode enviar um recurso até {formatInstant(sanction.appealableUntil)}. Outra pessoa da Equipe
-        Trampolim o lê, sempre que houver.
+        Você pode enviar um recurso até {formatInstant(sanction.appealableUntil)}. Quem lê é outra pessoa da
+        Equipe Trampolim, sempre que houver.
       </p>
       <TextAreaField
         label="Por que a decisão deve ser revista"

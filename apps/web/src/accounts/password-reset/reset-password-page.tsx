@@ -58,7 +58,7 @@ function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
   if (refusal === 'account_banned')
     return (
       <Link to="/" className={actions.primary}>
-        Ir para a página inicial
+        Ir para o início
       </Link>
     );
   const isUsed = refusal === 'reset_used';

@@ -17,7 +17,7 @@ export function NotFoundPage() {
       actions={
         <>
           <Link to={homePath ?? '/'} className={actions.primary}>
-            {homePath ? 'Ir para Minha Área' : 'Ir para a página inicial'}
+            {homePath ? 'Ir para Minha Área' : 'Ir para o início'}
           </Link>
           <Link to={vacancies.to} className={actions.quiet}>
             {vacancies.label}
