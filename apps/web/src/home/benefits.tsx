@@ -33,7 +33,7 @@ export function Benefits() {
         id="quem-contrata"
         title="Para empresas: decida com tudo à mão"
         points={[
-          `A vaga fica no ar em poucos minutos, por até ${vacancyLifetimeDays} dias.`,
+          `Publique em poucos minutos, por até ${vacancyLifetimeDays} dias.`,
           'Compare experiência e pretensão dos candidatos.',
           'Aprove, dispense e comente pelo teclado ou celular.',
         ]}

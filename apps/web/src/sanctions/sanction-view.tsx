@@ -78,7 +78,7 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
         </figure>
       ) : (
         <p className={primitives.quiet}>
-          Em análise, por outra pessoa da equipe sempre que houver. A resposta aparece aqui.
+          Em análise por outra pessoa da equipe, sempre que houver. A resposta aparece aqui.
         </p>
       )}
     </section>

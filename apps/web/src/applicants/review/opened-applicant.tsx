@@ -72,7 +72,7 @@ function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicantProps, 'showsKeys'
       ) : (
         <p>
           Escolha um candidato para ler o currículo. A leitura pela administração não muda o status. Uma
-          decisão vale como da Equipe Trampolim, e a pessoa é avisada.
+          decisão sai em nome da Equipe Trampolim, e a pessoa é avisada.
         </p>
       )}
       {showsKeys && (

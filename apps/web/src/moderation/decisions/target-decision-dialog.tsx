@@ -132,7 +132,7 @@ export function TargetDecisionDialog({
       )}
       {action === 'dismiss' && isWholeGroup && (
         <SelectField
-          label="O que dizer a quem denunciou"
+          label="Resposta a quem denunciou"
           placeholder=""
           options={Object.values(verdicts)}
           {...form.field('verdict')}
@@ -146,7 +146,7 @@ export function TargetDecisionDialog({
         onChange={(name) => chooseText(name)}
       />
       <TextAreaField
-        label={isNotified ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+        label={isNotified ? 'Texto para quem recebe a decisão' : 'Motivo (fica no registro)'}
         limit={decisionTextLimit}
         rows={4}
         {...form.field('words')}
