@@ -103,10 +103,10 @@ test('a colleague decides under their own name until the removal from the compan
   await marina.goto('/equipe');
   await expect(marina.getByText('Marina Lopes (você)')).toBeVisible();
   await page.getByRole('button', { name: 'Remover Marina Lopes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  const dialog = page.getByRole('dialog', { name: 'Remover Marina Lopes da equipe?' });
   await expect(dialog).toContainText(email);
   await expectAccessibleEverywhere(page, 'question before a removal');
-  await dialog.getByRole('button', { name: 'Remover da empresa' }).click();
+  await dialog.getByRole('button', { name: 'Remover da equipe' }).click();
   await expect(page.getByText('Pessoa removida da empresa.')).toBeVisible();
 
   await marina.goto('/minhas-vagas');

@@ -62,7 +62,7 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
   await page.goto('/cadastro?tipo=candidato');
   await clickContinue(page);
   await expectRefusals(page, {
-    'E-mail': 'Diga seu e-mail.',
+    'E-mail': 'Informe seu e-mail.',
     Senha: 'Crie uma senha.',
     'Confirme a senha': 'Repita a senha.',
   });
@@ -71,9 +71,9 @@ test('each step of a candidate’s sign-up reports its missing fields', async ({
   await openStep('candidato', 'voce')(page);
   await clickContinue(page);
   await expectRefusals(page, {
-    'Nome completo': 'Diga seu nome.',
-    'Data de nascimento': 'Diga quando você nasceu.',
-    Celular: 'Diga seu celular, com DDD.',
+    'Nome completo': 'Informe seu nome.',
+    'Data de nascimento': 'Informe quando você nasceu.',
+    Celular: 'Informe seu celular, com DDD.',
     Gênero: 'Escolha uma das opções.',
   });
   await expect(page.getByLabel('Nome completo')).toBeFocused();

@@ -142,7 +142,7 @@ test('an administrator who must have a second factor sets one up before any othe
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   await page.getByRole('button', { name: 'Já guardei' }).click();
   await page.waitForURL('/area-administrador');
-  await expect(page.getByRole('heading', { name: 'Esperando a moderação' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Moderação pendente' })).toBeVisible();
 
   await stopRequiringSecondFactor(page);
   await page.goto('/proteger-conta');

@@ -29,7 +29,7 @@ test('a user who signs out with unsaved input deletes it or leaves it on the dev
   await enter(page, ana, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Pela metade');
-  await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
+  await expect(editor.getByText('Rascunho salvo neste aparelho.')).toBeVisible();
   await page.goto('/area-candidato');
   const signOutButton = page.getByRole('button', { name: 'Sair' });
   const question = page.getByRole('dialog', { name: 'Apagar o que não foi salvo?' });

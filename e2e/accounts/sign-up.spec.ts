@@ -19,7 +19,7 @@ test('a liberal professional signs up with CPF, RG and council registration', as
     'Nome exibido nas vagas': 'Lívia Matos Fisioterapia',
     'Ramo de atividade': 'Saúde',
   });
-  await goToStep(page, 'Onde ela fica');
+  await goToStep(page, 'Onde a empresa fica');
   await typeInto(page, 'CEP', knownCepDigits, knownCep.cep);
   await expect(page.getByLabel('Rua')).toHaveValue(knownCep.logradouro);
   await fillIn(page, { Número: '900' });
@@ -49,7 +49,7 @@ test('an HR consultancy signs up with an alphanumeric CNPJ and an unknown postal
     'Nome exibido nas vagas': 'Ponte RH',
     'Ramo de atividade': 'Recursos Humanos',
   });
-  await goToStep(page, 'Onde ela fica');
+  await goToStep(page, 'Onde a empresa fica');
   await fillIn(page, { CEP: unknownCep });
   await expect(page.getByText('Não encontramos este CEP.')).toBeVisible();
   await fillIn(page, {

@@ -78,7 +78,7 @@ async function deleteMatches(page: Page, request: APIRequestContext): Promise<vo
   await page.getByLabel('Selecionar todos desta página').uncheck();
   await page.getByLabel(`Selecionar Abigail ${surname}`).check();
   await expectAccessibleEverywhere(page, 'selected accounts');
-  await page.getByRole('button', { name: /^Excluir tudo o que a lista encontra/ }).click();
+  await page.getByRole('button', { name: /^Excluir todos os resultados/ }).click();
   const question = page.getByRole('dialog', { name: 'Excluir 3 candidatos?' });
   await expect(question).toContainText('“zarabatána”');
   await expectAccessible(page, 'question before a bulk removal');

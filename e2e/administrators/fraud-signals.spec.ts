@@ -36,7 +36,7 @@ test('an administrator bans one suspect vacancy and dismisses the signals of ano
   await expectAccessible(page, 'the signals of a vacancy');
   await page.keyboard.press('v');
   const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${scam.jobTitle}` });
-  await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+  await banDialog.getByLabel('Texto para quem recebe a decisão').press('Control+Enter');
   await expect(page.getByText('Vaga banida.')).toBeVisible();
   await expect(page.getByRole('link', { name: scam.jobTitle })).toHaveCount(0);
 

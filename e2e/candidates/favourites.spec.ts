@@ -64,7 +64,7 @@ test('a candidate applies to several favourites at once and sees the failed ones
   await page.getByRole('button', { name: 'Enviar a várias vagas' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Enviar a várias vagas' });
-  await expect(dialog.getByText('Hoje ainda cabem 9.')).toBeVisible();
+  await expect(dialog.getByText('Hoje restam 9.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: /^Pessoa já candidata/ })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: /^Pessoa maquetista/ }).focus();
   for (const key of ['Space', 'Tab', 'Space', 'Tab', 'Space']) await page.keyboard.press(key);

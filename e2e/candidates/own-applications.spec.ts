@@ -69,7 +69,7 @@ test('a candidate reads the status and history of applications and withdraws one
       'step',
     );
     const removedCard = cardOf(page, 'Pessoa que some');
-    await expect(removedCard).toContainText('Vaga removida. Guardamos como sua candidatura terminou.');
+    await expect(removedCard).toContainText('Vaga removida. O resultado da candidatura fica aqui.');
     await expect(removedCard).toContainText('Ateliê Horizonte');
     await expect(removedCard.getByRole('link', { name: 'Pessoa que some' })).toHaveCount(0);
   });

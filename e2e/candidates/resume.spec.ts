@@ -143,7 +143,7 @@ test('the editor opens at the section to be filled in', async ({ page, request }
     candidateQualifications: ['SQL', 'Python', 'Excel'].map(toQualification),
   });
   await enter(page, candidate, '/area-candidato');
-  await page.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' }).click();
+  await page.getByRole('button', { name: 'Adicionar: Informe seus idiomas' }).click();
 
   const editor = page.getByRole('dialog', { name: 'Editar currículo' });
   await expect(editor.getByRole('heading', { name: 'Idiomas' })).toBeFocused();
@@ -163,7 +163,7 @@ test('entries are reordered by keyboard, with announcements', async ({ page, req
   await expectAccessible(page, 'order of entries');
 
   await handle.press('Space');
-  await expect(editor.getByText('SQL foi pego. Está na posição 1 de 3.')).toBeAttached();
+  await expect(editor.getByText('Movendo SQL, posição 1 de 3.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(editor.getByText('SQL: posição 2 de 3.')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ test('unsaved changes survive the tab and the session and are only offered to th
   await enter(page, candidate, '/area-candidato');
   const editor = await openResumeEditor(page);
   await editor.getByLabel('Apresentação').fill('Pela metade');
-  await expect(editor.getByText('Rascunho guardado neste aparelho.')).toBeVisible();
+  await expect(editor.getByText('Rascunho salvo neste aparelho.')).toBeVisible();
   await page.close();
 
   const nextTab = await context.newPage();

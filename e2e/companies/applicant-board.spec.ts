@@ -161,7 +161,7 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
   await test.step('Space picks a card up and drops it in the column that the arrows choose', async () => {
     await page.getByRole('button', { name: 'Mover Anita Prado' }).focus();
     await pickUp();
-    await expect(page.getByText('Anita Prado, em Currículo Enviado, foi pego.')).toBeAttached();
+    await expect(page.getByText('Movendo Anita Prado, de Currículo Enviado.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
     toastAppears = expect(page.getByText('Você moveu para Em Análise: Anita Prado.')).toBeVisible();
@@ -173,14 +173,14 @@ test('cards are moved, opened and decided on the board by keyboard', async ({ pa
   await test.step('the next card can be picked up at once', async () => {
     await page.getByRole('button', { name: 'Mover Breno Sá' }).focus();
     await pickUp();
-    await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
+    await expect(page.getByText('Movendo Breno Sá, de Currículo Enviado.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(review).toHaveAttribute('data-over', 'true');
     await page.keyboard.press('Escape');
     await expect(cardOf(page, 'Breno Sá', 'Currículo Enviado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mover Breno Sá' })).toBeFocused();
     await pickUp();
-    await expect(page.getByText('Breno Sá, em Currículo Enviado, foi pego.')).toBeAttached();
+    await expect(page.getByText('Movendo Breno Sá, de Currículo Enviado.')).toBeAttached();
     for (const name of ['Em Análise', 'Aprovado']) {
       await page.keyboard.press('ArrowRight');
       await expect(column(page, name)).toHaveAttribute('data-over', 'true');

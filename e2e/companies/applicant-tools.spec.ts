@@ -40,14 +40,14 @@ async function createTemplate(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Comentar' }).click();
   const comment = panel(page).getByLabel('Comentário para o candidato (opcional)');
   await comment.fill('Olá, {nome}! A vaga {vaga} é sua.');
-  await expect(panel(page).getByText('Anita Prado lerá:')).toBeVisible();
+  await expect(panel(page).getByText('Anita Prado vai ler:')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Modelos' }).click();
   await expect(templates(page).getByText(/Nenhum modelo ainda/)).toBeVisible();
-  await templates(page).getByRole('button', { name: 'Guardar o que escrevi como modelo' }).click();
+  await templates(page).getByRole('button', { name: 'Salvar este texto como modelo' }).click();
   const form = page.getByRole('dialog', { name: 'Novo modelo' });
   await form.getByLabel('Nome do modelo').fill('Aprovação');
   await expectAccessible(page, 'a template being written');
-  await form.getByRole('button', { name: 'Guardar modelo' }).click();
+  await form.getByRole('button', { name: 'Salvar modelo' }).click();
   await expect(templates(page).getByRole('listitem')).toContainText(
     'Olá, Anita! A vaga Pessoa padeira é sua.',
   );
@@ -66,7 +66,7 @@ async function approveBoth(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Aprovar 2 candidatos' });
   await dialog.getByRole('button', { name: 'Modelos' }).click();
   await templates(page).getByRole('button', { name: 'Aprovação', exact: true }).click();
-  await expect(dialog.getByText(/lerá:/)).toBeVisible();
+  await expect(dialog.getByText(/vai ler:/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Aprovar' }).click();
   await expect(page.getByText('Você aprovou 2 candidatos.')).toBeVisible();
 }

@@ -115,5 +115,5 @@ test('a company searches and opens favourite candidates and reveals a phone numb
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: `Favoritar candidato ${candidate.name}` }).click();
-  await expect(page.getByText('Nenhum dos seus favoritos corresponde à busca.')).toBeVisible();
+  await expect(page.getByText('Nenhum favorito encontrado nesta busca.')).toBeVisible();
 });

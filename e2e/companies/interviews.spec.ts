@@ -64,7 +64,7 @@ async function proposeTimes(page: Page): Promise<void> {
   await expect(dialog.getByText('Escolha o dia e a hora.')).toBeVisible();
   await dialog.getByLabel('Dia e hora').fill(localTime(3, '14:00'));
   await expect(dialog.getByText(/14:00, horário de Brasília/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Oferecer mais um horário' }).click();
+  await dialog.getByRole('button', { name: 'Adicionar horário' }).click();
   await dialog.getByLabel('Outra opção (2 de 3)').fill(localTime(4, '09:30'));
   await dialog.getByLabel('Link da videochamada').fill('http://sala.example/abc');
   await dialog.getByRole('button', { name: 'Enviar proposta' }).click();

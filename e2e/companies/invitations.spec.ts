@@ -123,7 +123,7 @@ test('a company sees that a candidate declined, accepted or turned off invitatio
   await expect(notice).toContainText(`${company.name} convidou você para esta vaga.`);
   await notice.getByRole('link').first().click();
   const note = candidatePage.getByRole('region', { name: 'Convite' });
-  await expect(note).toContainText('Convidada');
+  await expect(note).toContainText('Convite');
   await expect(note).toContainText('Seu portfólio nos encantou.');
   await expectAccessible(candidatePage, 'vacancy with an invitation on a phone');
   await note.getByRole('button', { name: 'Recusar convite' }).click();
@@ -146,7 +146,7 @@ test('a company sees that a candidate declined, accepted or turned off invitatio
   await expect(sidebar.getByText('Esta pessoa não está recebendo convites.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Convidar para vaga' })).toHaveCount(0);
   await expect(sidebar.getByRole('listitem').filter({ hasText: 'Pessoa maquetista' })).toContainText(
-    'a convite de vocês',
+    'por convite',
   );
 
   const hidden = await aSkilledCandidate(request, 'Rosa Oculta');

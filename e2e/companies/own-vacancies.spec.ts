@@ -143,7 +143,7 @@ test('the area of a company links to the applicants who wait longest and shows s
   await expectAccessible(page, 'area of a company, phone');
   await expectToFitSmallPhone(page);
 
-  const waiting = page.getByRole('region', { name: 'Currículos esperando você' });
+  const waiting = page.getByRole('region', { name: 'Currículos para analisar' });
   // Excludes the links of promised answers, which come first and have no status.
   await waiting.locator('a[href*="status="]').first().click();
 

@@ -78,7 +78,7 @@ test('company and candidate see the deadline of a promised answer until a decisi
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(page.getByText('Você aprovou Anita Prado.')).toBeVisible();
     await candidatePage.reload();
-    await expect(candidatePage.getByText('A empresa respondeu no prazo que prometeu')).toBeVisible();
+    await expect(candidatePage.getByText('A empresa respondeu no prazo')).toBeVisible();
   });
   await candidateContext.close();
 });

@@ -59,7 +59,7 @@ async function writeQuestions(page: Page): Promise<void> {
 
   await form.getByRole('button', { name: 'Adicionar pergunta' }).click();
   await question(2).getByLabel('O que você quer saber').fill('Você tem CNH categoria D?');
-  await question(2).getByLabel('Eliminatória: só certas respostas servem').check();
+  await question(2).getByLabel('Eliminatória: só aceitar certas respostas').check();
   await form.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(question(2).getByText('Escolha as respostas que a vaga aceita.')).toBeVisible();
   await question(2).getByRole('checkbox', { name: 'Sim' }).check();

@@ -29,6 +29,6 @@ test('empty lists show a new user the next step', async ({ page, request, anothe
     recruiter,
     `/editar-vaga/${_id}`,
     'Nenhum candidato encontrado no momento.',
-    'Quem enviar o currículo para esta vaga aparece aqui na mesma hora.',
+    'Os currículos enviados para esta vaga aparecem aqui na hora.',
   );
 });

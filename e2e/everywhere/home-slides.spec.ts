@@ -22,7 +22,7 @@ async function openSlideShow(page: Page) {
 
 /** Returns the slides of the home page with assertions about them. */
 const slideShow = (page: Page) => {
-  const section = page.getByRole('region', { name: 'Cada passo tem retorno' });
+  const section = page.getByRole('region', { name: 'Retorno em cada etapa' });
   const slides = section.getByRole('listitem');
   const offsetOf = (position: number) =>
     slides.nth(position).evaluate((slide) => {

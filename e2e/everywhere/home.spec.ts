@@ -151,7 +151,7 @@ test.describe('on public pages, including one that does not exist', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'CADASTRO' })).toBeVisible();
     await page.goto('/nao-existe');
-    await expect(page.getByRole('heading', { name: 'Este salto não deu em lugar nenhum' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Não encontramos esta página' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Minha Área' })).toBeHidden();
 
     await enter(page, await aCandidate(request));

@@ -41,7 +41,7 @@ async function banByKeyboard(page: Page, vacancy: Vacancy): Promise<void> {
   const banDialog = page.getByRole('dialog', { name: `Excluir vaga: ${vacancy.jobTitle}` });
   await expect(banDialog.getByText(/A vaga deixa de aparecer agora/)).toBeVisible();
   await expectAccessible(page, 'confirmation of a ban');
-  await banDialog.getByLabel('O que dizer a quem recebe a decisão').press('Control+Enter');
+  await banDialog.getByLabel('Texto para quem recebe a decisão').press('Control+Enter');
   await expect(page.getByText('Vaga banida.')).toBeVisible();
   await expect(page.getByRole('link', { name: vacancy.jobTitle })).toHaveCount(0);
 }
@@ -64,7 +64,7 @@ async function grantAppeal(page: Page, companyName: string, otherAdmin: { email:
   await page.getByRole('link', { name: companyName }).first().click();
   const appeal = page.getByRole('region', { name: companyName });
   await expect(appeal.getByText('O depósito era o uniforme.')).toBeVisible();
-  await expect(appeal.getByText(/quem julga o recurso é outra pessoa/)).toBeVisible();
+  await expect(appeal.getByText(/outra pessoa da administração julga o recurso/)).toBeVisible();
   await expectAccessible(page, 'an appeal');
 
   await enter(page, otherAdmin, '/denuncias-administrador?lista=recursos');

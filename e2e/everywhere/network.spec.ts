@@ -151,7 +151,7 @@ test('the session of a user who signs out offline ends when the network is back'
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  await expect(page.getByText(/A sessão termina de vez assim que a conexão voltar/)).toBeVisible();
+  await expect(page.getByText(/A sessão será encerrada quando a conexão voltar/)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/^trampolim\.(accessToken|account)$/)]));

@@ -47,7 +47,7 @@ test('a guest on a phone applies to a public vacancy in at most fourteen taps', 
   await tap(page.getByRole('button', { name: 'Criar conta e continuar' }));
 
   await expect(page).toHaveURL(`/vaga/${vacancy._id}`);
-  const question = page.getByRole('dialog', { name: 'Conte uma coisa antes (1 min)' });
+  const question = page.getByRole('dialog', { name: 'Antes, fale de você (1 min)' });
   await expect(question.getByLabel('O que você fazia')).toBeVisible();
   await expectAccessible(page, 'first fact of an empty resume');
   await tap(question.getByText('Algo que sei fazer'));

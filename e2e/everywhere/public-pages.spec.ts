@@ -151,8 +151,8 @@ test('closed vacancies respond with 410, unknown ones with 404 and product pages
   ]) {
     const missingPage = await page.goto(url);
     expect(missingPage?.status(), url).toBe(404);
-    expect(await missingPage?.text()).toContain('Este salto não deu em lugar nenhum');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este salto não deu em lugar nenhum');
+    expect(await missingPage?.text()).toContain('Não encontramos esta página');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
   }
   for (const url of ['/', '/listar-vagas?title=x', '/login?voltar=/vaga/a.b', '/editar-vaga/1'])
     expect((await request.get(url)).status(), url).toBe(200);
@@ -164,9 +164,9 @@ test('a missing page that looks different to a signed-in user replaces the one f
 }) => {
   await enter(page, await aCompany(request));
   for (const [url, heading] of [
-    ['/minhas-vagas/abc', 'Este salto não deu em lugar nenhum'],
+    ['/minhas-vagas/abc', 'Não encontramos esta página'],
     ['/vaga/01999999-0000-7000-8000-000000000000', 'Vaga não encontrada.'],
-    ['/nada', 'Este salto não deu em lugar nenhum'],
+    ['/nada', 'Não encontramos esta página'],
   ] as const) {
     expect((await page.goto(url))?.status(), url).toBe(404);
     // A failed hydration would be an error in the console, which fails the test.

@@ -8,7 +8,7 @@ test('a visitor searches, filters, opens a vacancy and returns to the same list'
   await expectAccessible(page, 'public search');
 
   const cards = page.getByRole('list', { name: 'Vagas encontradas' }).getByRole('article');
-  await page.getByRole('link', { name: 'Carregar mais' }).click();
+  await page.getByRole('link', { name: 'Carregar Mais' }).click();
   await expect(cards).toHaveCount(40);
   await cards.nth(30).getByRole('link').click();
   await expect(page).toHaveURL(/\/vaga\/[\da-f-]{36}$/);
@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     await expect(cards).toHaveCount(20);
     // Compares links, because several vacancies may have the same title.
     const firstLink = (await cards.first().getByRole('link').getAttribute('href')) ?? '';
-    await page.getByRole('link', { name: 'Carregar mais' }).click();
+    await page.getByRole('link', { name: 'Carregar Mais' }).click();
     await expect(page).toHaveURL(/\/vagas\?cursor=[\w-]+$/);
     await expect(cards.first().getByRole('link')).not.toHaveAttribute('href', firstLink);
 

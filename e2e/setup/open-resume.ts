@@ -32,7 +32,7 @@ export async function chooseResumeFile(page: Page, file: object): Promise<Locato
     buffer: Buffer.from(JSON.stringify(file)),
   });
   const dialog = page.getByRole('dialog', { name: 'Importar currículo' });
-  await expect(dialog.getByRole('heading', { name: 'O arquivo traz' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'O arquivo tem' })).toBeVisible();
   return dialog;
 }
 

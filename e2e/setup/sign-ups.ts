@@ -31,7 +31,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
     'Descrição (opcional)': 'Mapas abertos para cidades brasileiras.',
   });
   await expectAccessible(page, 'sign-up of a company');
-  await goToStep(page, 'Onde ela fica');
+  await goToStep(page, 'Onde a empresa fica');
   await fillInAddress(page);
   await goToStep(page, 'Contato e acesso');
   await fillIn(page, { 'Seu cargo na empresa': 'Recrutadora', Telefone: '11 3322-4455' });

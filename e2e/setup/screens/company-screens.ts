@@ -113,7 +113,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       open: async (page) => {
         await showVacancyTools(page);
         await page.getByRole('button', { name: /^Responder a todos/ }).click();
-        await expect(page.getByRole('dialog', { name: 'Responder a todos que esperam' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Responder a todos' })).toBeVisible();
       },
     },
     { name: 'candidato-aberto', path, open: openApplicant },

@@ -35,7 +35,7 @@ export function SignInPage({ returnTo, onPasswordFocus }: SignInPageProps) {
   const signOutStatus = useSignOutStatus();
   const { email, afterSignOut = false } = useLocation({ select: ({ state }) => state });
   return (
-    <StandalonePage aside={<LeapPanel>Seu próximo salto começa aqui.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Sua próxima oportunidade está aqui.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Entre na sua conta</h1>
         <p className={classes.lead} role="status">
@@ -60,13 +60,13 @@ const vacancyOf = (returnTo: string | undefined): string | undefined =>
 
 const signOutMessages = {
   pending:
-    'Você saiu deste navegador. A sessão termina de vez assim que a conexão voltar, ou quando o Trampolim for aberto aqui de novo.',
+    'Você saiu da conta. A sessão será encerrada quando a conexão voltar ou quando o Trampolim for aberto aqui de novo.',
   completed: 'A conexão voltou, e a sua sessão foi encerrada.',
 };
 
 function endReason({ error, company }: NonNullable<ReturnType<typeof lastSessionEnd>>): string {
   if (error.code !== 'account_ended' || !company) return error.message;
-  return `Seu acesso a ${company} terminou, e a conta que você usava para isso foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
+  return `Seu acesso a ${company} terminou e sua conta foi excluída. O que não estava salvo foi apagado deste aparelho. Foi um engano? Fale com a empresa.`;
 }
 
 function greeting(
@@ -196,9 +196,8 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPasswordFocus, 
         <FormFailure message={form.failure ?? (restartMessage || undefined)} />
         {isBanned && form.failure && (
           <p className={primitives.quiet}>
-            Para recorrer, abra o link do e-mail em que avisamos do banimento: ele traz o motivo e serve para
-            um recurso, em até {appealDays} dias; depois mostra a resposta. Não o encontrou? Procure por
-            Trampolim também entre os e-mails indesejados.
+            Para recorrer, abra o link do e-mail sobre o banimento. Nele você lê o motivo, envia um recurso em
+            até {appealDays} dias e depois vê a resposta. Não achou o e-mail? Procure também no spam.
           </p>
         )}
         <button type="submit" className={actions.primary} aria-disabled={form.sending}>

@@ -40,7 +40,7 @@ export function LogList({ log, filters, onShowAll }: LogListProps) {
     );
   if (lines.length === 0 && !query.hasNextPage && !isSearching)
     return hasFilters(filters) ? (
-      <EmptyState text="Nenhuma linha deste dia com estes filtros.">
+      <EmptyState text="Nenhuma linha com estes filtros neste dia.">
         <Button onClick={onShowAll}>Ver o dia inteiro</Button>
       </EmptyState>
     ) : (
@@ -97,8 +97,8 @@ function SearchStatus({ log }: { log: LogLines }) {
   if (isFull)
     return (
       <p role="status">
-        São mostradas {formatCount(maxVisibleLines)} linhas. Para ver o que vem depois de {reached}, escolha
-        um horário ou baixe o dia.
+        Mostrando {formatCount(maxVisibleLines)} linhas, até {reached}. Para ver o resto, escolha um horário
+        ou baixe o dia.
       </p>
     );
   if (isStopped)
@@ -121,7 +121,7 @@ function SearchStatus({ log }: { log: LogLines }) {
     );
   if (reached !== undefined) return null;
   return (
-    <p role="status">{lines.length === 1 ? 'Só esta linha.' : `Fim: ${formatCount(lines.length)} linhas.`}</p>
+    <p role="status">{lines.length === 1 ? 'Fim: 1 linha.' : `Fim: ${formatCount(lines.length)} linhas.`}</p>
   );
 }
 

@@ -157,7 +157,7 @@ describe('a day in several pages', () => {
     await waitFor(() => expect(listRequests().at(-1)?.[1]).toMatchObject({ cursor: 'dois', text: 'agulha' }));
     await act(async () => respond({ lines: linesOf(signInLine) }));
 
-    expect(await screen.findByText('Só esta linha.')).toBeVisible();
+    expect(await screen.findByText('Fim: 1 linha.')).toBeVisible();
   });
 
   test('more lines are requested only when the end comes near', async () => {
@@ -189,7 +189,7 @@ test('a day without lines has a message', async () => {
 test('filters without lines offer the whole day', async () => {
   serve({ [listLogLinesRoute]: { lines: [] } });
   const { router } = await open(`/relatorio-administrador?date=${day}&level=ERROR&text=x&time=10%3A00`);
-  expect(await screen.findByText('Nenhuma linha deste dia com estes filtros.')).toBeVisible();
+  expect(await screen.findByText('Nenhuma linha com estes filtros neste dia.')).toBeVisible();
   await press('Ver o dia inteiro');
   await waitFor(() => expect(router.state.location.search).toEqual({ date: day }));
   expect(router.state.location.pathname).toBe('/relatorio-administrador');

@@ -70,7 +70,7 @@ const stats: SystemStats = {
 };
 
 const open = () => show(<AdminAreaPage />, { at: '/area-administrador', as: aUser('Admin') });
-const findWaitingSection = () => screen.findByRole('region', { name: 'Esperando a moderação' });
+const findWaitingSection = () => screen.findByRole('region', { name: 'Moderação pendente' });
 
 test('reports with their counts and appeals are listed by waiting time, followed by the totals', async () => {
   const groups = [
@@ -104,7 +104,7 @@ test('reports with their counts and appeals are listed by waiting time, followed
     'href',
     `/denuncias-administrador?lista=recursos&recurso=${id(90)}`,
   );
-  expect(screen.getByRole('link', { name: 'Ver tudo o que foi denunciado: 41' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Ver todas as denúncias: 41' })).toHaveAttribute(
     'href',
     '/denuncias-administrador',
   );
@@ -147,7 +147,7 @@ test('totals, statuses, warnings and bans are shown with their history', async (
     '2Contas banidassem mudança em 30 dias',
   ]);
   expect(screen.getByRole('img', { name: 'De 1.170 a 1.200 em 30 dias, 30 a mais' })).toBeVisible();
-  expect(screen.getByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
+  expect(screen.getByText('Nenhuma pendência. Está tudo em dia!')).toBeVisible();
 });
 
 test('a failed section shows its error in place', async () => {
@@ -159,17 +159,17 @@ test('a failed section shows its error in place', async () => {
   });
   await open();
 
-  expect(await screen.findByText('Erro ao buscar o que espera a moderação.')).toBeVisible();
+  expect(await screen.findByText('Erro ao buscar as pendências.')).toBeVisible();
   expect(await screen.findByText('Erro ao buscar estatísticas do sistema')).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
   serve({ [listReportGroupsRoute]: [], [getSystemStatsRoute]: stats, [getRecordCheckRoute]: {} });
   for (const button of screen.getAllByRole('button', { name: 'Tentar de novo' })) button.click();
   expect(await screen.findByText('1.200')).toBeVisible();
-  expect(await screen.findByText('Nada espera por você. Está tudo em dia!')).toBeVisible();
+  expect(await screen.findByText('Nenhuma pendência. Está tudo em dia!')).toBeVisible();
 });
 
 test.each([
-  [{}, 'O registro da moderação é verificado toda semana. A primeira verificação ainda vai acontecer.'],
+  [{}, 'O registro da moderação é verificado toda semana. A primeira ainda não foi feita.'],
   [
     { checkedAt: daysAgo(2), holds: true, entries: 1_234 },
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',

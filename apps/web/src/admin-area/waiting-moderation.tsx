@@ -18,20 +18,20 @@ export function WaitingModeration() {
   return (
     <section className={classes.waiting} aria-labelledby="esperando-moderacao">
       <h2 className={classes.waitingHeading} id="esperando-moderacao">
-        Esperando a moderação
+        Moderação pendente
       </h2>
       <Loaded
         query={useQuery(waitingModerationQuery())}
         pending={
-          <Loading label="Carregando o que espera" className={cards.list} times={3}>
+          <Loading label="Carregando pendências" className={cards.list} times={3}>
             <WaitingCardSkeleton />
           </Loading>
         }
-        failure="Erro ao buscar o que espera a moderação."
+        failure="Erro ao buscar as pendências."
       >
         {({ entries, reportTotal, isReportTotalEstimate, appealTotal, isAppealTotalEstimate }) =>
           entries.length === 0 ? (
-            <p className={primitives.quiet}>Nada espera por você. Está tudo em dia!</p>
+            <p className={primitives.quiet}>Nenhuma pendência. Está tudo em dia!</p>
           ) : (
             <>
               <ul className={cards.list}>
@@ -43,7 +43,7 @@ export function WaitingModeration() {
                 <p className={classes.all}>
                   {reportTotal > 0 && (
                     <Link to="/denuncias-administrador" className={actions.link}>
-                      Ver tudo o que foi denunciado:{' '}
+                      Ver todas as denúncias:{' '}
                       {formatTotal(reportTotal, { isEstimate: isReportTotalEstimate })}
                     </Link>
                   )}

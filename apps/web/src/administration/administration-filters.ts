@@ -26,7 +26,7 @@ export const tabTexts: Record<Tab, TabTexts> = {
     label: 'Candidatos',
     singular: 'candidato',
     plural: 'candidatos',
-    searchLabel: 'Buscar nome, e-mail ou currículo',
+    searchLabel: 'Buscar por nome, e-mail ou currículo',
     empty: 'Nenhum candidato encontrado no momento.',
     createLabel: 'Criar Novo Candidato',
   },

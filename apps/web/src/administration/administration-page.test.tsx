@@ -198,7 +198,7 @@ test('deleting all results requires typing their count, which is updated when it
     listed: page([anAccount(1)], { total: 1000, totalIsEstimate: true, nextCursor: 'x' }),
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
-  await click(/^Excluir tudo o que a lista encontra/);
+  await click(/^Excluir todos os resultados/);
   const dialog = await screen.findByRole('dialog', { name: 'Excluir 3.214 candidatos?' });
   expect(dialog).toHaveTextContent('Tudo o que a busca por “golpe” encontra agora.');
   const confirm = () => click('Excluir 3.214 candidatos');
@@ -221,9 +221,9 @@ test('a removal beyond the limit is not started', async () => {
   serve({ 'GET /api/user/admin/removal-count': { count: 100_000, tooMany: true } });
   await openAdministration({ listed: page([anAccount(1)], { total: 13_000_000, totalIsEstimate: true }) });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Pessoa 1' }));
-  await click(/^Excluir tudo o que a lista encontra/);
+  await click(/^Excluir todos os resultados/);
 
-  expect(await screen.findByRole('dialog', { name: 'São muitos de uma vez' })).toHaveTextContent(
+  expect(await screen.findByRole('dialog', { name: 'Muitos itens de uma vez' })).toHaveTextContent(
     'O máximo é 100.000.',
   );
   expect(screen.queryByRole('button', { name: /^Excluir 100/ })).toBeNull();

@@ -35,7 +35,7 @@ export function RemovalBar({ tab, search, selection, total, isTotalEstimate }: R
           </p>
           {total > count && (
             <Button variant="subtle" onClick={() => setScope('search')}>
-              Excluir tudo o que a lista encontra ({formatTotal(total, { isEstimate: isTotalEstimate })})
+              Excluir todos os resultados ({formatTotal(total, { isEstimate: isTotalEstimate })})
             </Button>
           )}
           <div className={classes.actions}>

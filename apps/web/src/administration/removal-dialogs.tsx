@@ -112,7 +112,7 @@ function Confirmation({
     <ResponsiveDialog
       opened
       onClose={onClose}
-      title={tooMany ? 'São muitos de uma vez' : `Excluir ${targetText}?`}
+      title={tooMany ? 'Muitos itens de uma vez' : `Excluir ${targetText}?`}
       size="md"
       footer={
         <>

@@ -126,7 +126,7 @@ export const listedAccount = (account: Account): ListedItem => ({
   facts: [
     ...(account.name === account.email ? [] : [account.email]),
     ...(account.occupation ? [account.occupation] : []),
-    ...(account.actsFor ? [`Pessoa da empresa ${account.actsFor}`] : []),
+    ...(account.actsFor ? [`Equipe de ${account.actsFor}`] : []),
     ...(account.place ? [formatPlace(account.place)] : []),
   ],
   ...(account.banned && { badge: 'Conta Banida' }),

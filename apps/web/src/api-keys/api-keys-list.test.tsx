@@ -91,7 +91,7 @@ test('missing values are reported at their fields', async () => {
   await createKey();
 
   expect(await screen.findByText('Escolha ao menos uma permissão.')).toBeVisible();
-  expect(screen.getByText('Dê um nome à chave, como o do sistema que vai usá-la.')).toBeVisible();
+  expect(screen.getByText('Dê um nome à chave, como o do sistema.')).toBeVisible();
   expect(screen.getByText('Digite sua senha atual.')).toBeVisible();
   expect(sentTo(createApiKeyRoute)).toEqual([]);
 });

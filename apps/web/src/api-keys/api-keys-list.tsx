@@ -23,8 +23,7 @@ export function ApiKeysList() {
   return (
     <div className={primitives.stack5}>
       <p className={classes.intro}>
-        Com uma chave de API, o sistema de RH da empresa publica vagas e acompanha candidaturas sem que
-        ninguém precise digitar de novo.
+        Com uma chave de API, o sistema de RH da empresa publica vagas e acompanha candidaturas.
       </p>
       <a className={actions.link} href="/api/docs" target="_blank" rel="noreferrer">
         Ver a documentação da API
@@ -63,7 +62,7 @@ function LoadedKeys({ keys, free }: ApiKeys) {
 }
 
 const statusTexts: Record<Exclude<ApiKey['status'], 'active'>, string> = {
-  expired: 'Venceu',
+  expired: 'Vencida',
   revoked: 'Revogada',
   suspended: 'Suspensa: quem a criou não tem mais a permissão de Administração',
 };
@@ -129,7 +128,7 @@ function RevokeKey({ apiKey: { _id, name } }: { apiKey: ApiKey }) {
           if (!isPending) mutate();
         }}
       >
-        <p>O sistema que a usa perde o acesso agora. Não dá para voltar atrás, mas você pode criar outra.</p>
+        <p>O sistema que a usa perde o acesso agora. Não é possível desfazer, mas você pode criar outra.</p>
       </ConfirmDialog>
     </>
   );

@@ -39,9 +39,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
 
   const send = async ({ name, days, currentPassword }: typeof form.values) => {
     const issues = [
-      ...(name.trim() === ''
-        ? [{ path: 'name', message: 'Dê um nome à chave, como o do sistema que vai usá-la.' }]
-        : []),
+      ...(name.trim() === '' ? [{ path: 'name', message: 'Dê um nome à chave, como o do sistema.' }] : []),
       ...(chosen.length === 0 ? [{ path: 'scopes', message: 'Escolha ao menos uma permissão.' }] : []),
       ...(currentPassword === '' ? [{ path: 'currentPassword', message: 'Digite sua senha atual.' }] : []),
     ];
@@ -67,7 +65,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
         secret={secret}
         label="Chave de API"
         title="Copie a chave agora"
-        note="Ela só aparece desta vez. Guarde-a no cofre de senhas do sistema que vai usá-la, nunca em e-mails nem em páginas do site."
+        note="Ela só aparece agora. Guarde-a no cofre de senhas do sistema, nunca em e-mails nem em páginas do site."
         copiedMessage="Chave copiada."
         onDone={() => setSecret(undefined)}
       />
@@ -88,7 +86,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
           maxLength={apiKeyNameLimit}
           autoComplete="off"
           aria-required
-          hint="O sistema que vai usá-la. Aparece no histórico do que ele fizer."
+          hint="O nome do sistema. Aparece no histórico."
           {...form.field('name')}
         />
         <SelectField
@@ -104,7 +102,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
           label="Sua senha atual"
           autoComplete="current-password"
           aria-required
-          hint="A chave continua valendo depois que você sai. Por isso confirmamos que é você."
+          hint="A chave vale mesmo depois que você sai. Por isso confirmamos que é você."
           {...form.field('currentPassword')}
         />
       </div>

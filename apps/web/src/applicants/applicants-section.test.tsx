@@ -49,7 +49,7 @@ test('the empty panel explains what opening a resume causes', async () => {
   await showApplicants();
 
   expect(screen.getByRole('complementary', { name: 'Candidato aberto' })).toHaveTextContent(
-    'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa fica sabendo.',
+    'Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa para Em Análise e a pessoa é avisada.',
   );
 });
 

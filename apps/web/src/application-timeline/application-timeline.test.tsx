@@ -65,7 +65,7 @@ test('the company also sees its private events, marked as such', async () => {
   for (const text of ['Fala bem.', /Avaliação interna: 4 de 5/, /Decisão desfeita: Dispensado/])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText(/Marina Lopes · editada$/)).toBeVisible();
-  expect(screen.getByText('O começo do histórico não aparece aqui.')).toBeVisible();
+  expect(screen.getByText('As etapas mais antigas não aparecem.')).toBeVisible();
 });
 
 test('a failed timeline shows an error and can be retried', async () => {

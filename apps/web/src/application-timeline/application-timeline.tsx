@@ -33,7 +33,7 @@ export function ApplicationTimeline({ application }: { application: PanelApplica
     >
       {({ events, hasOlder }) => (
         <>
-          {hasOlder && <p className={classes.older}>O começo do histórico não aparece aqui.</p>}
+          {hasOlder && <p className={classes.older}>As etapas mais antigas não aparecem.</p>}
           <ol className={classes.events}>
             {events.map((event) => (
               <li key={`${event.kind} ${event.at}`} className={classes.event}>

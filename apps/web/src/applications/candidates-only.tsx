@@ -5,7 +5,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 export const CandidatesOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
     only="Candidate"
-    text="Só quem tem conta de candidato envia currículos e acompanha candidaturas."
+    text="Só contas de candidato enviam currículos e acompanham candidaturas."
     instead={{ to: '/listar-vagas', label: 'Ver vagas' }}
   >
     {children}

@@ -11,16 +11,9 @@ function stepsOf(status: ApplicationStatus): string[] {
 test.each<[ApplicationStatus, string[]]>([
   [
     'Currículo Enviado',
-    [
-      'Currículo Enviado, etapa atual',
-      'Em Análise, ainda não chegou aqui',
-      'Aprovado, ainda não chegou aqui',
-    ],
+    ['Currículo Enviado, etapa atual', 'Em Análise, etapa futura', 'Aprovado, etapa futura'],
   ],
-  [
-    'Em Análise',
-    ['Currículo Enviado, etapa concluída', 'Em Análise, etapa atual', 'Aprovado, ainda não chegou aqui'],
-  ],
+  ['Em Análise', ['Currículo Enviado, etapa concluída', 'Em Análise, etapa atual', 'Aprovado, etapa futura']],
   [
     'Aprovado',
     ['Currículo Enviado, etapa concluída', 'Em Análise, etapa concluída', 'Aprovado, etapa atual'],

@@ -79,5 +79,5 @@ function stepState(index: number, currentIndex: number): StatusStep['state'] {
 const stateLabels: Record<StatusStep['state'], string> = {
   done: 'etapa concluída',
   current: 'etapa atual',
-  ahead: 'ainda não chegou aqui',
+  ahead: 'etapa futura',
 };

@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(field('Número').closest('details')).toHaveAttribute('open');
     expect([noteOf('Número'), noteOf('Cargo desejado')]).toEqual([
       'Informe o número.',
-      'Diga que trabalho você procura.',
+      'Informe o cargo que você procura.',
     ]);
     expect(sentTo(updateCandidateRoute)).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.each([
 
     expect(await screen.findByRole('heading', { name: title, level: 3 })).toBeVisible();
     expect(screen.getByText('Passo 1 de 4')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Guarde uma vaga' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Favorite uma vaga' })).toBeNull();
     for (const times of [1, 2]) {
       // The button is disabled while the editor of the previous click opens.
       await waitFor(() => expect(screen.getByRole('button', { name: label })).toBeEnabled());
@@ -44,7 +44,7 @@ test('a candidate with a resume chooses an area next', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Saúde' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar' }));
 
-  expect(await screen.findByRole('link', { name: 'Ver o que combina' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ver vagas' })).toHaveAttribute(
     'href',
     '/listar-vagas?area=Sa%C3%BAde',
   );

@@ -68,7 +68,7 @@ function useFirstSteps(
           action: {
             run: editResume,
             label: 'Continuar currículo',
-            explanation: 'Conte o que você já fez e o que sabe fazer: as empresas leem isso primeiro.',
+            explanation: 'Conte o que já fez e o que sabe fazer: as empresas leem isso primeiro.',
           },
         }
       : {
@@ -91,11 +91,11 @@ function useFirstSteps(
     },
     {
       isDone: hasFavourites,
-      title: 'Guarde uma vaga',
+      title: 'Favorite uma vaga',
       action: {
         to: '/listar-vagas',
         search: area ? { area } : {},
-        label: 'Ver o que combina',
+        label: 'Ver vagas',
         explanation: 'Toque no coração de uma vaga para achá-la depois em Favoritos.',
       },
     },

@@ -20,14 +20,14 @@ export const personFields: Definitions = [
   {
     name: 'candidateName',
     label: 'Nome completo',
-    requiredMessage: 'Diga seu nome.',
+    requiredMessage: 'Informe seu nome.',
     width: 'whole',
     input: { autoComplete: 'name', autoCapitalize: 'words' },
   },
   {
     name: 'candidateBirth',
     label: 'Data de nascimento',
-    requiredMessage: 'Diga quando você nasceu.',
+    requiredMessage: 'Informe quando você nasceu.',
     width: 'half',
     hint: `A partir de ${minimumCandidateAge} anos.`,
     mask: 'day',
@@ -36,7 +36,7 @@ export const personFields: Definitions = [
   {
     name: 'candidatePhone',
     label: 'Celular',
-    requiredMessage: 'Diga seu celular, com DDD.',
+    requiredMessage: 'Informe seu celular, com DDD.',
     width: 'half',
     mask: 'phone',
     input: { inputMode: 'tel', autoComplete: 'tel-national', placeholder: '(11) 98765-4321' },
@@ -65,7 +65,7 @@ export const desiredJobFields: Definitions = [
   {
     name: 'desiredRole',
     label: 'Cargo desejado',
-    requiredMessage: 'Diga que trabalho você procura.',
+    requiredMessage: 'Informe o cargo que você procura.',
     width: 'whole',
     input: { autoCapitalize: 'sentences' },
   },
@@ -73,7 +73,7 @@ export const desiredJobFields: Definitions = [
     name: 'desiredCity',
     stateField: 'desiredState',
     label: 'Cidade desejada',
-    requiredMessage: 'Diga em que cidade.',
+    requiredMessage: 'Informe a cidade.',
     width: 'pair',
     input: { autoCapitalize: 'words' },
   },

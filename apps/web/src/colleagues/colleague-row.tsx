@@ -25,7 +25,7 @@ export function ColleagueRow({ colleague }: { colleague: Colleague }) {
     mutationFn: (newRight: CompanyRight) =>
       cacheChangedPeople(client, changeRight(_id, newRight), `Permissão alterada para ${newRight}.`),
     onSuccess: (message) => toast.success(`${name}: ${message}`),
-    onError: (error) => toast.error(failureMessage('Não foi possível mudar a permissão.', error)),
+    onError: (error) => toast.error(failureMessage('Não foi possível alterar a permissão.', error)),
   });
   const right = pendingChange ?? colleague.right;
   return (
@@ -89,7 +89,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
-      title={`Remover ${name} da empresa?`}
+      title={`Remover ${name} da equipe?`}
       size="md"
       footer={
         <div className={classes.confirmation}>
@@ -97,7 +97,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
             Manter
           </Button>
           <Button className={actions.danger} loading={removal.isPending} onClick={() => removal.mutate()}>
-            Remover da empresa
+            Remover da equipe
           </Button>
         </div>
       }

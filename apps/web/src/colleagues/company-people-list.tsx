@@ -34,13 +34,13 @@ export function CompanyPeopleList() {
     <Loaded
       query={useQuery(companyPeopleQuery)}
       pending={
-        <Loading label="Carregando as pessoas da empresa" className={classes.loading} times={3}>
+        <Loading label="Carregando a equipe" className={classes.loading} times={3}>
           <div className={classes.row}>
             <SkeletonLines shape={[['40%'], ['60%']]} />
           </div>
         </Loading>
       }
-      failure="Não foi possível carregar as pessoas da empresa."
+      failure="Não foi possível carregar a equipe."
     >
       {(people) => <People {...people} />}
     </Loaded>
@@ -85,7 +85,7 @@ function People({ ownerEmail, colleagues, invitations, freePlaces }: CompanyPeop
         <InviteForm />
       ) : (
         <p className={primitives.note}>
-          Sua empresa já tem {companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para
+          A equipe já tem {companyPeopleLimit} pessoas, contando os convites em aberto. Remova alguém para
           convidar outra.
         </p>
       )}
@@ -97,7 +97,7 @@ const invitationChanges = {
   resend: {
     send: resendInvitation,
     successMessage: 'Convite reenviado. O link anterior não vale mais.',
-    fallbackMessage: 'Não foi possível enviar o convite de novo.',
+    fallbackMessage: 'Não foi possível reenviar o convite.',
   },
   withdraw: {
     send: withdrawInvitation,
@@ -144,11 +144,11 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
       <div className={classes.actions}>
         <Button
           variant="default"
-          aria-label={`Enviar de novo o convite para ${email}`}
+          aria-label={`Reenviar o convite para ${email}`}
           aria-busy={isPending}
           onClick={() => run('resend')}
         >
-          Enviar de novo
+          Reenviar
         </Button>
         <Button
           variant="default"
@@ -171,7 +171,7 @@ function InviteForm() {
   const right = form.values.right as CompanyRight;
   const send = async ({ email }: typeof form.values) => {
     if (email.trim() === '') {
-      throw invalidFields([{ path: 'email', message: 'Informe o e-mail de quem você quer convidar.' }]);
+      throw invalidFields([{ path: 'email', message: 'Informe o e-mail da pessoa.' }]);
     }
     toast.success(
       await cacheChangedPeople(client, invite({ email, right }), `Convite enviado para ${email}.`),
@@ -195,7 +195,7 @@ function InviteForm() {
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          hint={`Enviamos um link que vale por ${invitationDays} dias, uma vez só.`}
+          hint={`O link do convite vale por ${invitationDays} dias, uma vez só.`}
           {...form.field('email')}
         />
         <SelectField

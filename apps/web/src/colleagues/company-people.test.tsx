@@ -75,7 +75,7 @@ test('an invitation without an address, or one that the server refuses, shows th
   await showPeople();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
   await send();
-  expect(await screen.findByText('Informe o e-mail de quem você quer convidar.')).toBeVisible();
+  expect(await screen.findByText('Informe o e-mail da pessoa.')).toBeVisible();
 
   serve({ [inviteColleagueRoute]: refuse('already_invited') });
   const field = screen.getByRole('textbox', { name: 'E-mail' });
@@ -112,9 +112,9 @@ test('a removed person leaves the list after a confirmation', async () => {
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Remover Marina Lopes' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da empresa?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remover Marina Lopes da equipe?' });
   expect(sentTo(removeColleagueRoute)).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover da empresa' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover da equipe' }));
 
   await waitFor(() => expect(screen.queryByText('Marina Lopes')).not.toBeInTheDocument());
 });
@@ -126,9 +126,7 @@ test('when an invitation to send again is no longer open, the list is refetched'
     [listCompanyPeopleRoute]: { ...people, invitations: [] },
   });
 
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Enviar de novo o convite para joana@exemplo.com' }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar o convite para joana@exemplo.com' }));
 
   await waitFor(() => expect(screen.queryByText('joana@exemplo.com')).not.toBeInTheDocument());
 });
@@ -136,7 +134,7 @@ test('when an invitation to send again is no longer open, the list is refetched'
 test('a company without free places sees a note instead of the form', async () => {
   await showPeople({ ...people, freePlaces: 0 });
 
-  expect(screen.getByText(/^Sua empresa já tem 30 pessoas/)).toBeVisible();
+  expect(screen.getByText(/^A equipe já tem 30 pessoas/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar convite' })).not.toBeInTheDocument();
 });
 

@@ -20,7 +20,7 @@ export function TeamPage({ administration }: TeamPageProps) {
         title="Equipe"
         note={
           user?.mayAdminister &&
-          'Convide quem recruta com você: cada pessoa entra com o próprio e-mail e a própria senha.'
+          'Convide quem recruta com você: cada pessoa entra com seu próprio e-mail e senha.'
         }
       />
       {user?.mayAdminister && (

@@ -96,7 +96,7 @@ function MissingCompany() {
         </Link>
       }
     >
-      <p>Ela pode ter saído do Trampolim, ou o endereço foi digitado pela metade.</p>
+      <p>Ela pode ter saído do Trampolim, ou o endereço está incompleto.</p>
     </MessagePage>
   );
 }

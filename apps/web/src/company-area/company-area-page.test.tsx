@@ -22,7 +22,7 @@ test('a new company sees its first step and no performance rating', async () => 
 test('waiting applicants come before the statistics, with a link to them', async () => {
   await showArea({ waiting: 6 });
 
-  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos para analisar' });
   const link = await within(waitingRegion).findByRole('link', { name: vacancy.jobTitle });
   expect(link).toHaveAttribute(
     'href',
@@ -46,9 +46,9 @@ test('praise is shown only while no resume waits', async () => {
 });
 
 test.each([
-  [[4, 3, 2, 2, 1], 12, 'Outros 3 currículos esperam em mais 2 vagas'],
+  [[4, 3, 2, 2, 1], 12, 'Mais 3 currículos em mais 2 vagas'],
   // The maximum number of returned vacancies, so that there may be more.
-  [Array<number>(15).fill(1), 40, 'Outros 37 currículos esperam em outras vagas'],
+  [Array<number>(15).fill(1), 40, 'Mais 37 currículos em outras vagas'],
 ])(
   'vacancies beyond the first three are counted, with a link to all: %j of %i',
   async (waitingCounts, total, name) => {
@@ -84,7 +84,7 @@ test('a vacancy shows its number of unopened applications', async () => {
 test('without waiting applicants there is a message', async () => {
   await showArea();
 
-  expect(await screen.findByText('Nenhum currículo espera por você. Está tudo em dia!')).toBeVisible();
+  expect(await screen.findByText('Nenhum currículo para analisar. Está tudo em dia!')).toBeVisible();
 });
 
 test('a new vacancy is not rated: a message says where applications will appear', async () => {
@@ -94,14 +94,14 @@ test('a new vacancy is not rated: a message says where applications will appear'
   expect(
     await screen.findByText('Sua vaga está no ar desde hoje. Os currículos aparecem aqui.'),
   ).toBeVisible();
-  expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
+  expect(await screen.findByText('Nenhum currículo recebido ainda.')).toBeVisible();
   expect(screen.queryByText(/Desempenho|em dia/)).toBeNull();
 });
 
 test('applicants who wait for more than a week are counted above the vacancies and in them', async () => {
   await showArea({ waiting: 6, overdue: 2, oldestWaitingDays: 21 });
 
-  const waitingRegion = await screen.findByRole('region', { name: 'Currículos esperando você' });
+  const waitingRegion = await screen.findByRole('region', { name: 'Currículos para analisar' });
   expect(await within(waitingRegion).findByText(/ninguém abriu/)).toHaveTextContent(
     '2 currículos chegaram há mais de 7 dias e ninguém abriu.',
   );
@@ -185,18 +185,18 @@ test('a failed section does not hide the others', async () => {
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByText(/está em alta/)).toBeNull();
-  expect(await screen.findByText('Nenhum currículo chegou ainda.')).toBeVisible();
+  expect(await screen.findByText('Nenhum currículo recebido ainda.')).toBeVisible();
 });
 
 test('a failed list of waiting applicants shows an error above the other sections', async () => {
   serve({ ...responsesOf({}), 'GET /api/user/company/vacancy/waiting': refuse('internal') });
   await show(<CompanyAreaPage />, { at: '/area-empresa', as: aUser('Company', { name: 'Padaria Lumiar' }) });
 
-  expect(await screen.findByText(/^Erro ao buscar quem espera resposta\./)).toBeVisible();
+  expect(await screen.findByText(/^Erro ao buscar os currículos\./)).toBeVisible();
   await screen.findByRole('heading', { name: 'Padaria Lumiar' });
   await screen.findByRole('heading', { name: vacancy.jobTitle });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Currículos esperando você',
+    'Currículos para analisar',
     'Padaria Lumiar',
     'Minhas vagas',
     vacancy.jobTitle,

@@ -18,7 +18,7 @@ interface Stats {
 
 const performanceTexts: Record<PerformanceLevel, string> = {
   'Desempenho ótimo': 'Você recebeu mais candidaturas do que publicou vagas.',
-  'Desempenho médio': 'Você recebeu tantas candidaturas quantas vagas publicou.',
+  'Desempenho médio': 'Você recebeu uma candidatura por vaga, em média.',
   'Desempenho ruim':
     'Você recebeu menos candidaturas do que publicou vagas. Títulos claros e salário informado atraem mais gente.',
 };
@@ -90,7 +90,7 @@ function unratedText(
   if (newestVacancy?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
   const day = relativeDay(newestVacancy.createdAt);
   const since = day.startsWith('há') ? day : `desde ${day}`;
-  return `Sua vaga${jobCount > 1 ? ' mais nova' : ''} está no ar ${since}. Os currículos aparecem aqui.`;
+  return `Sua vaga${jobCount > 1 ? ' mais recente' : ''} está no ar ${since}. Os currículos aparecem aqui.`;
 }
 
 /** Number of received applications per status. */

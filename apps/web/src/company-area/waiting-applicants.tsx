@@ -26,27 +26,27 @@ export function WaitingApplicants({ hasApplications }: { hasApplications: boolea
   return (
     <section className={classes.waiting} aria-labelledby="esperando">
       <h2 className={classes.waitingHeading} id="esperando">
-        Currículos esperando você
+        Currículos para analisar
       </h2>
       <Loaded
         query={query}
         pending={
           <>
-            <Loading label="Carregando quem espera" className={cards.list} times={maxVacancies}>
+            <Loading label="Carregando currículos" className={cards.list} times={maxVacancies}>
               <WaitingCardSkeleton />
             </Loading>
             {/* Reserves the line that links to further vacancies. */}
             <div className={actions.link} />
           </>
         }
-        failure="Erro ao buscar quem espera resposta."
+        failure="Erro ao buscar os currículos."
       >
         {(waiting) =>
           waiting.total === 0 && !waiting.promised ? (
             <p className={primitives.quiet}>
               {hasApplications
-                ? 'Nenhum currículo espera por você. Está tudo em dia!'
-                : 'Nenhum currículo chegou ainda.'}
+                ? 'Nenhum currículo para analisar. Está tudo em dia!'
+                : 'Nenhum currículo recebido ainda.'}
             </p>
           ) : (
             <WaitingVacancies {...waiting} />
@@ -150,17 +150,15 @@ interface OtherVacanciesLinkProps {
 }
 
 /**
- * Links to the other vacancies, such as `Outros 7 currículos esperam em mais 3 vagas`. It says `em outras vagas` if the
+ * Links to the other vacancies, such as `Mais 7 currículos em mais 3 vagas`. It says `em outras vagas` if the
  * server may have truncated the list.
  */
 function OtherVacanciesLink({ waitingCount, vacancyCount, isComplete }: OtherVacanciesLinkProps) {
   const countText = vacancyCount === 1 ? 'mais uma vaga' : `mais ${formatCount(vacancyCount)} vagas`;
   return (
     <Link to="/minhas-vagas" className={actions.link}>
-      {waitingCount === 1
-        ? 'Outro currículo espera'
-        : `Outros ${formatCount(waitingCount)} currículos esperam`}{' '}
-      em {isComplete ? countText : 'outras vagas'}
+      {waitingCount === 1 ? 'Mais um currículo' : `Mais ${formatCount(waitingCount)} currículos`} em{' '}
+      {isComplete ? countText : 'outras vagas'}
     </Link>
   );
 }

@@ -32,7 +32,7 @@ export function FavouriteCandidatesPage() {
       <PageHeader title="Candidatos Favoritos" />
       <RoleOnly
         only="Company"
-        text="Só quem tem conta de empresa guarda candidatos favoritos."
+        text="Só contas de empresa têm candidatos favoritos."
         instead={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
       >
         <FavouriteCandidates />
@@ -89,7 +89,7 @@ const NoFavourites = () => (
 );
 
 const NoMatches = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState text="Nenhum dos seus favoritos corresponde à busca." drawing={<NothingFoundDrawing />}>
+  <EmptyState text="Nenhum favorito encontrado nesta busca." drawing={<NothingFoundDrawing />}>
     <Button onClick={onClear}>Ver todos os favoritos</Button>
   </EmptyState>
 );

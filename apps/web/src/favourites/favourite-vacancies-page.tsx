@@ -28,7 +28,7 @@ export function FavouriteVacanciesPage() {
       </PageHeader>
       <RoleOnly
         only="Candidate"
-        text="Só quem tem conta de candidato guarda vagas favoritas."
+        text="Só contas de candidato têm vagas favoritas."
         instead={{ to: '/listar-vagas', label: 'Ver vagas' }}
       >
         <FavouriteVacancies />

@@ -270,7 +270,7 @@ test('a search among the favourites marks its matches and can be cleared', async
   const box = screen.getByRole('searchbox', { name: 'Buscar favoritos' });
   await userEvent.clear(box);
   await userEvent.type(box, 'xilofone{Enter}');
-  expect(await screen.findByText('Nenhum dos seus favoritos corresponde à busca.')).toBeVisible();
+  expect(await screen.findByText('Nenhum favorito encontrado nesta busca.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ver todos os favoritos' }));
   expect(await screen.findByText('1 favorito')).toBeVisible();
   expect(router.state.location.search).toEqual({});
@@ -279,6 +279,6 @@ test('a search among the favourites marks its matches and can be cleared', async
 test('an administrator has no favourites', async () => {
   await show(<FavouriteCandidatesPage />, { at: '/curriculos-favoritos', as: aUser('Admin') });
 
-  expect(await screen.findByText('Só quem tem conta de empresa guarda candidatos favoritos.')).toBeVisible();
+  expect(await screen.findByText('Só contas de empresa têm candidatos favoritos.')).toBeVisible();
   expect(calledRoutes()).toEqual([signInRoute]);
 });

@@ -15,11 +15,11 @@ export function Benefits() {
     <>
       <AudienceSection
         id="quem-procura"
-        title="Para quem procura: saber onde cada currículo está"
+        title="Para candidatos: saiba onde está cada currículo"
         points={[
-          'Seu currículo fica pronto uma vez e vai para a vaga em um toque.',
-          'Cada candidatura mostra o passo em que está, e o que a empresa respondeu.',
-          'Antes de enviar, você vê em quanto tempo a empresa costuma responder.',
+          'Monte o currículo uma vez e envie com um toque.',
+          'Acompanhe a etapa de cada candidatura e a resposta da empresa.',
+          'Antes de enviar, veja em quanto tempo a empresa costuma responder.',
         ]}
         signUp={{ tipo: 'candidato', label: 'Montar meu currículo' }}
       >
@@ -31,11 +31,11 @@ export function Benefits() {
       </AudienceSection>
       <AudienceSection
         id="quem-contrata"
-        title="Para quem contrata: decidir sem se perder"
+        title="Para empresas: decida com tudo à mão"
         points={[
-          `A vaga fica no ar em poucos minutos, por até ${vacancyLifetimeDays} dias.`,
-          'Currículos lado a lado, com experiência e pretensão à vista.',
-          'Aprovar, dispensar e comentar por teclado ou com o polegar.',
+          `Publique em poucos minutos, por até ${vacancyLifetimeDays} dias.`,
+          'Compare experiência e pretensão dos candidatos.',
+          'Aprove, dispense e comente pelo teclado ou celular.',
         ]}
         signUp={{ tipo: 'empresa', label: 'Anunciar uma vaga' }}
       >

@@ -43,7 +43,7 @@ export async function loadHome({ ask }: PublicCalls): Promise<HomePageProps & Wi
     head: {
       title: 'Vagas e currículos, de graça',
       description:
-        'Trampolim liga pessoas e empresas no Brasil inteiro: busque vagas, envie seu currículo e acompanhe cada candidatura. É gratuito.',
+        'O Trampolim une pessoas e empresas do Brasil inteiro: busque vagas, envie seu currículo e acompanhe cada candidatura. É gratuito.',
       canonical: '/',
     },
   };
@@ -66,7 +66,7 @@ const services = [
   },
   {
     name: 'SELEÇÃO',
-    text: 'Veja depressa quais candidatos combinam mais com o perfil que você procura.',
+    text: 'Veja rápido quais candidatos combinam mais com o perfil que você procura.',
     drawing: 'M16 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM5 31c1-7 5-10 11-10 2 0 4 0 5 1M22 28l4 4 7-9',
   },
 ] as const;

@@ -73,7 +73,7 @@ export function ContactButtons({ contact, isPinned }: ContactButtonsProps) {
 }
 
 const greeting = (candidateName: string, vacancyTitle: string): string =>
-  fillComment('Olá, {nome}! Falo sobre a sua candidatura à vaga “{vaga}” no Trampolim.', {
+  fillComment('Olá, {nome}! É sobre a sua candidatura à vaga “{vaga}” no Trampolim.', {
     candidateName,
     vacancyTitle,
   });

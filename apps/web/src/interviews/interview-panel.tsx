@@ -77,8 +77,7 @@ function InterviewCard({ application, panel }: CardProps) {
         />
       ) : (
         <p className={classes.line}>
-          Combine a conversa por aqui: {application.otherName} escolhe um horário e os dois recebem o convite
-          na agenda.
+          Proponha horários: {application.otherName} escolhe um e vocês recebem o convite na agenda.
         </p>
       )}
       <div className={classes.actions}>

@@ -87,7 +87,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
         ))}
         {slotCount < interviewTimesLimit && (
           <button type="button" className={actions.textButton} onClick={addSlot}>
-            Oferecer mais um horário
+            Adicionar horário
           </button>
         )}
         <SelectField
@@ -120,7 +120,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
           label="Telefone ou WhatsApp de contato (opcional)"
           type="tel"
           autoComplete="tel-national"
-          hint="A pessoa vê este número junto da entrevista."
+          hint="A pessoa vê este número."
           {...form.field('contactPhone')}
         />
         <FormFailure message={form.failure} />

@@ -74,7 +74,7 @@ function VacancyStatus({
       )}
       {invitation && (
         <span>
-          {applicationStatus ? 'a convite de vocês' : 'convite enviado'}{' '}
+          {applicationStatus ? 'por convite' : 'convite enviado'}{' '}
           <time dateTime={invitation.invitedAt}>{relativeDay(invitation.invitedAt)}</time>
         </span>
       )}

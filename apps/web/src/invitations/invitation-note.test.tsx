@@ -16,7 +16,7 @@ test('an invited candidate reads the message', async () => {
   await show(<InvitationNote vacancy={invitingVacancy} />, { as: aUser() });
 
   const note = within(screen.getByRole('region', { name: 'Convite' }));
-  expect(note.getByText('Convidada')).toBeVisible();
+  expect(note.getByText('Convite')).toBeVisible();
   expect(note.getByText('Padaria Lumiar convidou você para esta vaga.')).toBeVisible();
   expect(note.getByText(/“Seu forno nos encantou\.”/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ export const InvitationNote = ({ vacancy }: { vacancy: Vacancy }) =>
 const outcomes: Record<Exclude<InvitationStatus, 'pending'>, string> = {
   applied: 'Você aceitou o convite: seu currículo está com a empresa.',
   declined: 'Você recusou este convite. Se mudar de ideia, ainda pode enviar seu currículo.',
-  closed: 'A vaga foi encerrada, e o convite terminou com ela.',
+  closed: 'A vaga foi encerrada, e o convite não vale mais.',
 };
 
 interface NoteProps {
@@ -32,7 +32,7 @@ function Note({ vacancy, invitation }: NoteProps) {
   return (
     <section className={classes.note} aria-label="Convite">
       <p className={classes.head}>
-        <Badge tone={status === 'pending' ? 'invited' : 'dismissed'}>Convidada</Badge>
+        <Badge tone={status === 'pending' ? 'invited' : 'dismissed'}>Convite</Badge>
         <strong>{vacancy.companyId.companyName} convidou você para esta vaga.</strong>
       </p>
       {invitation.message && (

@@ -25,7 +25,7 @@ test('switching invitations off is shown before the response arrives', async () 
   await userEvent.click(toggle);
 
   expect(toggle).not.toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa convida você/);
+  expect(toggle).toHaveAccessibleDescription(/Nenhuma empresa pode convidar você/);
   expect(toast.success).not.toHaveBeenCalled();
   response.resolve({ message: 'Você não recebe mais convites.', invitable: false });
   await waitFor(() =>
@@ -43,7 +43,7 @@ test('a change that could not be saved is reverted with an error', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Não foi possível mudar se você recebe convites.'),
+      expect.stringContaining('Não foi possível salvar sua escolha.'),
       expect.anything(),
     ),
   );

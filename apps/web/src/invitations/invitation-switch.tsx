@@ -27,7 +27,7 @@ export function InvitationSwitch() {
       await writeToCache(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
     },
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível mudar se você recebe convites.', error), {
+      toast.error(failureMessage('Não foi possível salvar sua escolha.', error), {
         subject: 'invitation-setting',
       }),
   });
@@ -35,7 +35,7 @@ export function InvitationSwitch() {
     <Loaded
       query={useQuery(invitationSettingQuery)}
       pending={<SkeletonLines shape={[['55%'], ['90%']]} />}
-      failure="Não foi possível saber se você recebe convites."
+      failure="Não foi possível carregar sua escolha."
     >
       {(setting) => {
         const invitable = pendingChange ?? setting.invitable;
@@ -44,8 +44,8 @@ export function InvitationSwitch() {
             name="Receber convites"
             meaning={
               invitable
-                ? 'As empresas que encontram seu currículo podem convidar você para as vagas delas. Você aceita enviando o currículo, ou recusa sem dizer por quê.'
-                : 'Nenhuma empresa convida você. Elas só veem que você não está recebendo convites.'
+                ? 'As empresas que encontram seu currículo podem convidar você para vagas. Para aceitar, envie o currículo; para recusar, não precisa de motivo.'
+                : 'Nenhuma empresa pode convidar você. Elas veem que você não recebe convites.'
             }
             checked={invitable}
             onChange={change}

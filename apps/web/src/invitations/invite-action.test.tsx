@@ -251,5 +251,5 @@ test("the profile lists the candidate's applications and invitations with links"
     'href',
     `/editar-vaga/${confeiteira}`,
   );
-  expect(invited).toHaveTextContent('CaixaAprovadoa convite de vocês ontem');
+  expect(invited).toHaveTextContent('CaixaAprovadopor convite ontem');
 });

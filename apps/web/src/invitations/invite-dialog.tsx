@@ -128,7 +128,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
 
 function remainingText({ invitationsLeft }: CandidateStatus): string {
   if (invitationsLeft === 0) {
-    return 'Sua empresa já enviou todos os convites de hoje. Amanhã vocês podem enviar outros.';
+    return 'Sua empresa já enviou todos os convites de hoje. Amanhã pode enviar outros.';
   }
   const remaining = invitationsLeft === 1 ? '1 convite' : `${formatCount(invitationsLeft)} convites`;
   return `A pessoa é avisada e decide se envia o currículo. Hoje sua empresa ainda pode enviar ${remaining}.`;
@@ -183,7 +183,7 @@ function VacancyChoice({ vacancies, selectedId, error, onSelect }: VacancyChoice
 
 const NoVacancy = () => (
   <div className={classes.none}>
-    <p>Sua empresa não tem vaga aberta. Publique uma para convidar quem combina com ela.</p>
+    <p>Sua empresa não tem vaga aberta. Publique uma para convidar candidatos.</p>
     <Link to="/minhas-vagas" className={actions.primary}>
       Criar vaga
     </Link>

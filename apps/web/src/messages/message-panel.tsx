@@ -81,7 +81,7 @@ function ConversationView({ application, conversation, messages, onOlder }: Conv
       ) : (
         !conversation.closed && (
           <p className={classes.hint}>
-            Escreva a {otherName} por aqui. A pessoa recebe um aviso e um e-mail, e pode responder no site.
+            Escreva para {otherName}. A pessoa recebe um aviso e um e-mail, e pode responder no site.
           </p>
         )
       )}

@@ -31,7 +31,7 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
 
   await userEvent.click(within(report).getByRole('button', { name: 'Arquivar denúncia' }));
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
-  expect(confirmation.queryByLabelText('O que dizer a quem denunciou')).toBeNull();
+  expect(confirmation.queryByLabelText('Resposta a quem denunciou')).toBeNull();
   confirmation.getByRole('button', { name: 'Fechar' }).focus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 

@@ -49,6 +49,6 @@ export const signalNames: Record<FraudSignalKind, string> = {
   external_link: 'Link para formulário ou link encurtado',
   many_new_vacancies: 'Conta nova com muitas vagas',
   free_mail_large_company: 'Empresa grande com e-mail gratuito',
-  mail_unlike_site: 'E-mail de outro domínio que não o do site',
+  mail_unlike_site: 'E-mail com domínio diferente do site',
   shared_cnpj_root: 'Raiz do CNPJ usada por outras contas',
 };

@@ -78,7 +78,7 @@ export function ModerationPage() {
       <div className={classes.head}>
         <div className={classes.row}>
           <h1 className={header.title}>Denúncias</h1>
-          <nav className={classes.tabs} aria-label="O que é listado">
+          <nav className={classes.tabs} aria-label="Listas">
             {/* The empty `activeProps` replace the router's class `active`, which has no style. */}
             {lists.map(([lista, label, shortLabel]) => (
               <route.Link

@@ -60,14 +60,14 @@ test('a report is dismissed once after a confirmation', async () => {
 
   await userEvent.keyboard('e');
   const confirmation = await findDialog('Arquivar denúncia: Vaga 1');
-  expect(confirmation.getByText(/O que foi denunciado fica como está/)).toBeVisible();
+  expect(confirmation.getByText(/Nada muda para quem foi denunciado/)).toBeVisible();
   await userEvent.dblClick(confirmation.getByRole('button', { name: 'Arquivar' }));
   groups.shift();
   response.resolve(decisionResponse);
 
   await findDetail('Vaga 2');
   expect(callsTo(deleteReportRoute)).toHaveLength(1);
-  expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Lida por inteiro: nada contra as regras.' }]);
+  expect(sentTo(deleteReportRoute)).toEqual([{ words: 'Leitura completa: nada contra as regras.' }]);
   expect(toast.success).toHaveBeenCalledWith(
     'Denúncia arquivada.',
     expect.objectContaining({ about: 'Vaga 1' }),
@@ -127,7 +127,7 @@ test('a suggested text follows the reason until it is edited', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
   const confirmation = await findDialog('Avisar: Vaga 1');
-  const textField = confirmation.getByLabelText('O que dizer a quem recebe a decisão');
+  const textField = confirmation.getByLabelText('Texto para quem recebe a decisão');
   expect((textField as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
   await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Vaga Enganosa');
   expect((textField as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
@@ -183,14 +183,11 @@ test('an earlier decision by somebody else is reported', async () => {
     actions: ['unban_vacancy'],
   });
   const confirmation = await findDialog('Excluir vaga: Vaga 1');
-  await userEvent.type(
-    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
-    ' Cobra depósito.',
-  );
+  await userEvent.type(confirmation.getByLabelText('Texto para quem recebe a decisão'), ' Cobra depósito.');
   await userEvent.click(confirmation.getByRole('button', { name: 'Excluir vaga' }));
 
   expect(await confirmation.findByRole('alert')).toHaveTextContent('Esta vaga já está banida.');
-  expect(confirmation.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+  expect(confirmation.getByLabelText('Texto para quem recebe a decisão')).toHaveDisplayValue(
     /Cobra depósito\.$/,
   );
   await userEvent.click(confirmation.getByRole('button', { name: 'Cancelar' }));
@@ -206,7 +203,7 @@ test('a dialog with typed text stays open when somebody else decides the first i
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
   const confirmation = await findDialog('Avisar: Vaga 1');
   await userEvent.type(
-    confirmation.getByLabelText('O que dizer a quem recebe a decisão'),
+    confirmation.getByLabelText('Texto para quem recebe a decisão'),
     ' Corrija o salário.',
   );
 
@@ -216,7 +213,7 @@ test('a dialog with typed text stays open when somebody else decides the first i
   // An open dialog hides the list.
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Vaga 1', hidden: true })).toBeNull());
   const openDialog = await findDialog('Avisar: Vaga 1');
-  expect(openDialog.getByLabelText('O que dizer a quem recebe a decisão')).toHaveDisplayValue(
+  expect(openDialog.getByLabelText('Texto para quem recebe a decisão')).toHaveDisplayValue(
     /Corrija o salário\.$/,
   );
 });

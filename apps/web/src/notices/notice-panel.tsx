@@ -109,10 +109,7 @@ function NewestNotices({ onFollow }: { onFollow: (path: string) => void }) {
     >
       {(notices) =>
         notices.length === 0 ? (
-          <EmptyState
-            drawing={<NoNoticesDrawing />}
-            text="Nenhum aviso por enquanto. Quando houver novidade, o sino mostra."
-          />
+          <EmptyState drawing={<NoNoticesDrawing />} text="Nenhum aviso por enquanto." />
         ) : (
           <>
             <MarkAllRead upTo={notices[0]?.at} />

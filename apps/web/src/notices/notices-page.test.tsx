@@ -97,9 +97,9 @@ test('a long list is paginated', async () => {
 });
 
 test.each([
-  ['Candidate', 'Quando uma empresa responder'],
-  ['Company', 'Quando alguém se candidatar'],
-  ['Admin', 'Quando alguém enviar uma denúncia'],
+  ['Candidate', 'As respostas às suas candidaturas'],
+  ['Company', 'As candidaturas às suas vagas'],
+  ['Admin', 'As novas denúncias'],
 ] as const)('an empty list explains to a %s what will appear', async (role, explanation) => {
   await openPage([], '/avisos', role);
 

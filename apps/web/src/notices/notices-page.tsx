@@ -22,9 +22,9 @@ const route = getRouteApi('/_signed-in/avisos');
 
 /** Text of the empty list for each role. */
 const emptyHints = {
-  Candidate: 'Quando uma empresa responder a uma candidatura sua, você fica sabendo aqui.',
-  Company: 'Quando alguém se candidatar a uma vaga sua, você fica sabendo aqui.',
-  Admin: 'Quando alguém enviar uma denúncia, você fica sabendo aqui.',
+  Candidate: 'As respostas às suas candidaturas aparecem aqui.',
+  Company: 'As candidaturas às suas vagas aparecem aqui.',
+  Admin: 'As novas denúncias aparecem aqui.',
 };
 
 /** Avisos: the notices of the signed-in user. */

@@ -55,8 +55,7 @@ export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDia
         <strong>{jobTitle}</strong>
       </p>
       <p>
-        Ela deixa de receber candidaturas e libera um lugar entre as vagas abertas.{' '}
-        {applicantsNote(applicationCount)}
+        A vaga deixa de receber candidaturas e libera espaço para outra. {applicantsNote(applicationCount)}
       </p>
       <p>Você pode reabri-la até {formatDay(latestDeadline(today(new Date(createdAt))))}.</p>
     </ResponsiveDialog>

@@ -5,7 +5,7 @@ import { RoleOnly } from '../ui/pages/role-only.tsx';
 export const CompanyOnly = ({ children }: { children: ReactNode }) => (
   <RoleOnly
     only="Company"
-    text="Esta tela mostra as vagas da empresa que entrou na conta. Administradores não têm vagas próprias."
+    text="Só contas de empresa têm vagas próprias."
     instead={{ to: '/area-administrador', label: 'Ir para Minha Área' }}
   >
     {children}

@@ -102,12 +102,12 @@ function ConflictingQuestions({ questions, onAccept }: ConflictingQuestionsProps
     <div className={classes.note} role="status">
       <p>
         {questions.length === 0
-          ? 'Outra pessoa tirou as perguntas desta vaga.'
+          ? 'Outra pessoa removeu as perguntas desta vaga.'
           : `Outra pessoa salvou estas perguntas: ${questions.map(({ text }) => `“${text}”`).join(', ')}.`}{' '}
-        Se você salvar de novo, ficam as suas.
+        Se você salvar, as suas substituem essa mudança.
       </p>
       <Button variant="default" onClick={onAccept}>
-        Ficar com as da outra pessoa
+        Usar as da outra pessoa
       </Button>
     </div>
   );

@@ -177,5 +177,5 @@ test('at the limit of open vacancies the form says so first', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Criar vaga' }));
 
-  expect(await screen.findByText(/^Sua empresa já tem 15 vagas abertas\. Prepare esta aqui/)).toBeVisible();
+  expect(await screen.findByText(/^Sua empresa já tem 15 vagas abertas\. Prepare esta,/)).toBeVisible();
 });

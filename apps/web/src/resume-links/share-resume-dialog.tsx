@@ -28,7 +28,7 @@ export function ShareResumeDialog({ opened, onClose }: ShareResumeDialogProps) {
       <Loaded
         query={query}
         pending={<SkeletonLines shape={[['90%'], ['60%']]} />}
-        failure="Não foi possível saber se você tem um link."
+        failure="Não foi possível carregar seu link."
       >
         {({ link }) => (link ? <ExistingLink link={link} /> : <NewLink />)}
       </Loaded>
@@ -125,7 +125,7 @@ function ExistingLink({ link }: { link: ResumeLink }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void end()}
       >
-        <p>Quem recebeu o link não abre mais seu currículo. Se precisar, você cria outro depois.</p>
+        <p>O link deixa de abrir seu currículo. Você pode criar outro depois.</p>
       </ConfirmDialog>
     </Sheet>
   );

@@ -34,8 +34,8 @@ test('the most valuable missing step is suggested and adds its weight', () => {
     ['Liste ao menos 3 qualificações', 20],
     ['Apresente-se em poucas linhas', 40],
     ['Descreva o que você fazia', 55],
-    ['Acrescente um curso', 70],
-    ['Diga que idiomas você fala', 85],
+    ['Adicione um curso', 70],
+    ['Informe seus idiomas', 85],
     ['Adicione um link', 95],
     [undefined, 100],
   ]);

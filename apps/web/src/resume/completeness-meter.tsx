@@ -44,10 +44,10 @@ export function CompletenessMeter({ resume, onAdd, isOpening }: CompletenessMete
             <Button
               variant="default"
               loading={isOpening}
-              aria-label={`Acrescentar: ${next.title}`}
+              aria-label={`Adicionar: ${next.title}`}
               onClick={() => onAdd(next.section)}
             >
-              Acrescentar
+              Adicionar
             </Button>
           )}
         </div>
@@ -85,7 +85,7 @@ const steps: readonly Step[] = [
     section: 'qualifications',
     isDone: ({ candidateQualifications }) => candidateQualifications.length >= enoughQualifications,
     title: `Liste ao menos ${enoughQualifications} qualificações`,
-    reason: 'Comparamos com o que cada vaga pede: com três ou mais, as vagas recomendadas acertam melhor.',
+    reason: 'Com três ou mais, as vagas recomendadas combinam mais com você.',
   },
   {
     weight: 15,
@@ -99,20 +99,20 @@ const steps: readonly Step[] = [
     section: 'experience',
     isDone: ({ candidateExperience: [latest] }) => Boolean(latest?.mainActivities),
     title: 'Descreva o que você fazia',
-    reason: 'O cargo diz onde você esteve; as atividades mostram o que você sabe fazer.',
+    reason: 'As atividades mostram o que você sabe fazer.',
   },
   {
     weight: 15,
     section: 'courses',
     isDone: ({ candidateCourses }) => candidateCourses.length > 0,
-    title: 'Acrescente um curso',
-    reason: 'Cursos curtos e em andamento valem: mostram o que você estuda.',
+    title: 'Adicione um curso',
+    reason: 'Cursos curtos ou em andamento também valem.',
   },
   {
     weight: 10,
     section: 'languages',
     isDone: ({ candidateIdioms }) => candidateIdioms.length > 0,
-    title: 'Diga que idiomas você fala',
+    title: 'Informe seus idiomas',
     reason: 'As empresas filtram candidatos por idioma: sem nenhum, você fica fora dessas buscas.',
   },
   {

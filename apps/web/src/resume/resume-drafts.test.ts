@@ -52,7 +52,7 @@ test('a text that is too long is not stored', () => {
   expect(store.read()).toEqual(changedValue);
   expect(JSON.stringify(localStorage).length).toBeLessThan(100_000);
   expect(showError).toHaveBeenCalledExactlyOnceWith(
-    'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
+    'O texto é longo demais para um rascunho. Salve antes de sair.',
   );
 });
 
@@ -89,6 +89,6 @@ test('when the storage is full, the user is notified once and can continue', () 
   store.save(changedValue, base);
 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-    'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',
+    'Este aparelho não tem espaço para o rascunho. Salve antes de sair.',
   );
 });

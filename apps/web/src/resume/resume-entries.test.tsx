@@ -95,8 +95,8 @@ test.each([
     'Término',
     'Data de término inválida. Deve ser no passado e posterior à data de início.',
   ],
-  [{ Início: '2020-05-01' }, 'Término', 'Diga quando terminou, ou marque que continua.'],
-  [{ Término: '2020-05-01' }, 'Início', 'Diga quando começou.'],
+  [{ Início: '2020-05-01' }, 'Término', 'Informe quando terminou, ou marque que continua.'],
+  [{ Término: '2020-05-01' }, 'Início', 'Informe quando começou.'],
   [{ Início: '03/20', Término: '2020-05-01' }, 'Início', 'Escreva mês e ano, como 03/2021.'],
 ])('the dates %o are refused at the invalid field', async (dates, label, description) => {
   await openResume();

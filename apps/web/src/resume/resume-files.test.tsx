@@ -73,9 +73,7 @@ test('a file that is not a resume shows a message', async () => {
   await open(anOwnCandidate());
   const dialog = await choose('não é JSON');
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Não conseguimos ler este arquivo: ele não está em JSON.',
-  );
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Este arquivo não está em JSON. Escolha outro.');
   expect(dialog.queryByRole('button', { name: 'Revisar no editor' })).toBeNull();
   expect(localStorage).toHaveLength(0);
 });

@@ -101,19 +101,19 @@ test('the completeness meter opens the editor at the section that it names', asy
   await openResume(aFullCandidate({ candidateIdioms: [] }));
 
   expect(await screen.findByRole('meter', { name: 'Currículo preenchido' })).toHaveAttribute('value', '90');
-  await press('Acrescentar: Diga que idiomas você fala');
+  await press('Adicionar: Informe seus idiomas');
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Idiomas', level: 3 })).toHaveFocus());
 });
 
 test('closing the editor moves the focus to its opener', async () => {
   await openResume(aFullCandidate({ candidateIdioms: [] }));
-  await press('Acrescentar: Diga que idiomas você fala');
+  await press('Adicionar: Informe seus idiomas');
   await screen.findByRole('dialog', { name: 'Editar currículo' });
   await closeEditor();
 
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Acrescentar: Diga que idiomas você fala' })).toHaveFocus(),
+    expect(screen.getByRole('button', { name: 'Adicionar: Informe seus idiomas' })).toHaveFocus(),
   );
 });
 

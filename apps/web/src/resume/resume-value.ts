@@ -64,16 +64,16 @@ export const blankResume: ResumeValue = {
 
 /** Error messages of blank fields. Messages of item 0 apply to all items. */
 export const missingMessages = {
-  'candidateExperience.0.role': 'Diga qual era o cargo.',
-  'candidateExperience.0.company': 'Diga em que empresa.',
-  'candidateExperience.0.startDate': 'Diga quando começou.',
-  'candidateExperience.0.endDate': 'Diga quando terminou, ou marque que continua.',
-  'candidateCourses.0.name': 'Diga qual é o curso.',
-  'candidateCourses.0.institution': 'Diga onde foi.',
+  'candidateExperience.0.role': 'Informe o cargo.',
+  'candidateExperience.0.company': 'Informe a empresa.',
+  'candidateExperience.0.startDate': 'Informe quando começou.',
+  'candidateExperience.0.endDate': 'Informe quando terminou, ou marque que continua.',
+  'candidateCourses.0.name': 'Informe o curso.',
+  'candidateCourses.0.institution': 'Informe onde foi.',
   'candidateIdioms.0.name': 'Escolha o idioma.',
   'candidateIdioms.0.level': 'Escolha o nível.',
   'candidateQualifications.0.description': 'Escreva a qualificação, ou remova a linha.',
-  candidatePhone: 'Diga seu celular, com DDD.',
+  candidatePhone: 'Informe seu celular, com DDD.',
 } as const;
 
 const isListed = (name: string) => name === '' || languages.some((language) => language === name);

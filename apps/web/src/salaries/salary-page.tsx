@@ -78,8 +78,7 @@ function Figures({ salary: { low, median, high, vacancies, companies } }: { sala
 
 const TooFewVacancies = () => (
   <p className={primitives.quiet}>
-    Ainda não sabemos: para mostrar um salário, precisamos de pelo menos {minComparedVacancies} vagas de{' '}
-    {minSalaryCompanies} empresas.
+    Ainda não sabemos: precisamos de pelo menos {minComparedVacancies} vagas de {minSalaryCompanies} empresas.
   </p>
 );
 
@@ -129,11 +128,11 @@ const HowItIsComputed = ({ computedAt }: { computedAt: string | undefined }) => 
   <section className={primitives.stack3}>
     <h2 className={classes.heading}>Como calculamos</h2>
     <p className={primitives.quiet}>
-      Contamos as vagas publicadas no Trampolim nos últimos doze meses, abertas ou encerradas, que dizem o
-      salário por mês em reais. Quando a vaga informa uma faixa, usamos o valor do meio. Estágio e Jovem
+      Contamos as vagas publicadas no Trampolim nos últimos doze meses, abertas ou encerradas, que informam o
+      salário mensal em reais. Quando a vaga informa uma faixa, usamos o valor do meio. Estágio e Jovem
       Aprendiz ficam de fora. A mediana é o valor do meio: metade das vagas paga mais, metade paga menos. Só
       mostramos valores com pelo menos {minComparedVacancies} vagas de {minSalaryCompanies} empresas,
-      arredondados a cada {formatReais(salaryStep)}, para que ninguém leia o salário de uma empresa.
+      arredondados a cada {formatReais(salaryStep)}, para não revelar o salário de uma empresa.
     </p>
     {computedAt && (
       <p className={primitives.note}>

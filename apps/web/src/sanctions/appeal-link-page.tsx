@@ -81,7 +81,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
 
 const sentNews = {
   title: 'Recurso enviado',
-  lead: 'Avisamos no e-mail da sua conta quando houver resposta, e este mesmo link mostra qual é. Não é preciso enviar de novo.',
+  lead: 'Avisaremos no e-mail da sua conta quando houver resposta. Ela também aparece neste link. Não é preciso enviar de novo.',
 };
 
 /** Links to the next step, by the reason why the link cannot be used for an appeal. */

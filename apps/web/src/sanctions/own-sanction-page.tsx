@@ -93,7 +93,7 @@ function NoAppealNote({ sanction }: { sanction: OwnSanction }) {
     <p className={classes.note}>
       {isOver
         ? `O prazo de ${appealDays} dias para recorrer desta decisão terminou.`
-        : 'Na sua empresa, quem recorre é quem tem a permissão de Administração. Fale com uma dessas pessoas.'}
+        : 'Na sua empresa, só quem tem a permissão de Administração pode recorrer. Fale com uma dessas pessoas.'}
     </p>
   );
 }

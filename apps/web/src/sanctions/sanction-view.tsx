@@ -78,7 +78,7 @@ function Appeal({ appeal }: { appeal: NonNullable<OwnSanction['appeal']> }) {
         </figure>
       ) : (
         <p className={primitives.quiet}>
-          Está em análise por outra pessoa da equipe, sempre que houver. A resposta aparece aqui.
+          Em análise por outra pessoa da equipe, sempre que houver. A resposta aparece aqui.
         </p>
       )}
     </section>
@@ -111,8 +111,8 @@ export function AppealForm({ sanction, link = '', send }: AppealFormProps) {
     >
       <h2 className={classes.formHeading}>Recorrer</h2>
       <p className={primitives.quiet}>
-        Cabe um recurso para cada decisão, até {formatInstant(sanction.appealableUntil)}. Quem lê é outra
-        pessoa da Equipe Trampolim, sempre que houver.
+        Você pode enviar um recurso até {formatInstant(sanction.appealableUntil)}. Quem lê é outra pessoa da
+        Equipe Trampolim, sempre que houver.
       </p>
       <TextAreaField
         label="Por que a decisão deve ser revista"
@@ -138,9 +138,9 @@ export const sanctionTitles: Record<SanctionKind, string> = {
 
 const sanctionEffects: Record<SanctionKind, string> = {
   warning: 'É um aviso: nada foi retirado do ar. Avisos repetidos podem levar ao banimento.',
-  account_ban: 'A conta não entra no Trampolim, e o perfil e as vagas dela não aparecem para ninguém.',
+  account_ban: 'A conta não tem acesso ao Trampolim, e o perfil e as vagas dela não aparecem.',
   vacancy_ban:
-    'A vaga não aparece para ninguém e não recebe candidaturas. Quem já se candidatou ainda pode receber resposta.',
+    'A vaga não aparece e não recebe candidaturas. Quem já se candidatou ainda pode receber resposta.',
 };
 
 /** The current status of a decision as a badge. */

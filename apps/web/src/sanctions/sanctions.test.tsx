@@ -77,7 +77,7 @@ test.each([
     'Mantida',
   ],
   [{ mayAppeal: false, appealableUntil: '2026-01-01T12:00:00.000Z' }, /O prazo de 30 dias/],
-  [{ mayAppeal: false }, /quem recorre é quem tem a permissão de Administração/],
+  [{ mayAppeal: false }, /só quem tem a permissão de Administração pode recorrer/],
 ])('a decision that cannot be appealed shows the reason (%#)', async (differences, reason) => {
   serve({ [getOwnSanctionRoute]: aSanction(differences) });
   await openOwnSanction();

@@ -181,7 +181,7 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
     <form id={id} {...form.props({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>
       <TextField
         label="Nome da busca"
-        hint="Todos da empresa veem as buscas salvas."
+        hint="Toda a equipe vê as buscas salvas."
         maxLength={savedSearchNameLimit}
         autoComplete="off"
         data-autofocus

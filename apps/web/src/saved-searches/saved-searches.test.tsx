@@ -121,7 +121,5 @@ test('an empty list explains saved searches', async () => {
   serve({ [listSavedSearchesRoute]: [] });
   await open();
 
-  expect(
-    await screen.findByText('Filtre e salve a busca para saber quando chegar gente nova.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Filtre e salve a busca para saber de novos currículos.')).toBeVisible();
 });

@@ -43,7 +43,7 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
         </p>
       )}
       {searches?.length === 0 && !hasFilters && (
-        <p className={primitives.note}>Filtre e salve a busca para saber quando chegar gente nova.</p>
+        <p className={primitives.note}>Filtre e salve a busca para saber de novos currículos.</p>
       )}
       {isPhone && saveButton}
       {searches && searches.length > 0 && (

@@ -53,9 +53,8 @@ export function useSignOut(): SignOut {
         }
       >
         <p className={classes.question}>
-          Há textos seus neste aparelho que não foram salvos. Se outras pessoas usam este aparelho, apague-os
-          antes de sair. Se ele é só seu, pode mantê-los: rascunhos de currículo e de vaga esperam por até 30
-          dias.
+          Há textos não salvos neste aparelho. Se outras pessoas o usam, apague-os antes de sair. Se ele é só
+          seu, pode mantê-los: rascunhos de currículo e de vaga ficam por até 30 dias.
         </p>
       </ResponsiveDialog>
     ),

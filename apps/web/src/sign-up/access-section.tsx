@@ -8,7 +8,7 @@ import layout from '../forms/sections/field-layout.module.css';
 import classes from './sign-up-frame.module.css';
 
 const emailHints: Record<EmailState, string | undefined> = {
-  unknown: 'Com ele você entra e recebe os avisos.',
+  unknown: 'Para entrar e receber avisos.',
   checking: 'Verificando o e-mail…',
   free: 'E-mail disponível.',
   taken: undefined,

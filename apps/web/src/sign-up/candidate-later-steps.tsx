@@ -30,7 +30,7 @@ export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) 
       </StepFields>
       <StepFields isShown={step === 'vaga'}>
         <DefinedFields definitions={desiredJobFields} fields={fields} />
-        <CompleteLater summary="Salário, experiência e o que mais ajuda as empresas a encontrar você.">
+        <CompleteLater summary="Salário, experiência e o que mais ajudar as empresas a achar você.">
           <div className={layout.whole}>
             <SalaryFields
               label="Pretensão salarial (opcional)"

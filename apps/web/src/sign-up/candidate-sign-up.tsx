@@ -22,7 +22,7 @@ export function CandidateSignUpForm({ onStartOver }: { onStartOver: () => void }
   return (
     <SignUpFrame
       signUp={signUp}
-      caption="Seu próximo salto começa aqui."
+      caption="Seu próximo emprego começa aqui."
       otherSignUp={{ tipo: 'empresa', label: 'Sou empresa' }}
       onStartOver={onStartOver}
     >

@@ -76,7 +76,7 @@ export function CompanyLaterSteps({ fields, step, companyType, emailState }: Com
     <>
       <StepFields isShown={step === 'empresa'}>
         <DefinedFields definitions={[...fieldsOf(companyType), ...profileFields]} fields={fieldsWithLookUp} />
-        <CompleteLater summary="Tamanho, site e uma descrição: o que convence quem lê as suas vagas.">
+        <CompleteLater summary="Tamanho, site e uma descrição: ajudam a atrair candidatos.">
           <DefinedFields definitions={extraFields} fields={fields} />
         </CompleteLater>
       </StepFields>

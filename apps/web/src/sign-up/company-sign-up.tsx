@@ -23,7 +23,7 @@ export function CompanySignUpForm({ onStartOver }: { onStartOver: () => void }) 
   return (
     <SignUpFrame
       signUp={signUp}
-      caption="Quem falta no seu time está a um salto."
+      caption="Encontre quem falta no seu time."
       otherSignUp={{ tipo: 'candidato', label: 'Procuro trabalho' }}
       onStartOver={onStartOver}
     >
@@ -82,7 +82,7 @@ export const companySignUpDefinition: SignUpDefinition<CompanyField | AccessName
   steps: [
     stepOf('tipo', 'Tipo', 'Como você contrata', blankType),
     stepOf('empresa', 'Empresa', 'Sobre a empresa', blankProfile),
-    stepOf('endereco', 'Endereço', 'Onde ela fica', blankAddress),
+    stepOf('endereco', 'Endereço', 'Onde a empresa fica', blankAddress),
     stepOf('acesso', 'Acesso', 'Contato e acesso', { ...blankContact, ...blankAccess }),
   ],
   loadLaterSteps: loadCompanyLaterSteps,

@@ -69,9 +69,14 @@ test('blank fields are reported before sending', async () => {
   await open();
   await clickCreateAccount();
 
-  for (const message of ['Diga seu nome.', 'Diga seu e-mail.', 'Crie uma senha.', 'Diga quando você nasceu.'])
+  for (const message of [
+    'Informe seu nome.',
+    'Informe seu e-mail.',
+    'Crie uma senha.',
+    'Informe quando você nasceu.',
+  ])
     expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByText('Diga em que cidade você mora.')).toBeVisible();
+  expect(screen.getByText('Informe a cidade onde você mora.')).toBeVisible();
   expect(screen.getByLabelText('Nome completo')).toHaveFocus();
   expect(callsTo(signUpFromVacancyRoute)).toEqual([]);
 });

@@ -34,11 +34,11 @@ const draftName = 'vaga';
 
 const empty = { candidateName: '', email: '', password: '', candidateBirth: '', city: '' };
 const missingMessages: typeof empty = {
-  candidateName: 'Diga seu nome.',
-  email: 'Diga seu e-mail.',
+  candidateName: 'Informe seu nome.',
+  email: 'Informe seu e-mail.',
   password: 'Crie uma senha.',
-  candidateBirth: 'Diga quando você nasceu.',
-  city: 'Diga em que cidade você mora.',
+  candidateBirth: 'Informe quando você nasceu.',
+  city: 'Informe a cidade onde você mora.',
 };
 
 interface GuestSignUpProps {
@@ -64,7 +64,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
     onClick: () => storePendingAction('apply', _id),
   } as const;
   return (
-    <StandalonePage aside={<LeapAside progress={0.5}>Falta pouco para o seu próximo salto.</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={0.5}>Falta pouco para se candidatar.</LeapAside>}>
       <div className={signUpFrame.column}>
         <p className={classes.step}>Enviar currículo para</p>
         <h1 className={frame.title} tabIndex={-1}>
@@ -101,7 +101,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 aria-required
-                hint="A resposta da empresa chega por ele."
+                hint="A empresa responde por este e-mail."
                 {...form.field('email')}
                 error={form.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
               />
@@ -126,7 +126,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
             <div className={layout.half}>
               <PlaceField
                 label="Cidade onde você mora"
-                hint="Comece a escrever e toque na sua."
+                hint="Digite e toque na sua cidade."
                 aria-required
                 {...city}
               />

@@ -85,7 +85,7 @@ test('the first invalid field of a step is focused with its message', async () =
   await clickContinue();
 
   await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus());
-  expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Diga seu nome.');
+  expect(screen.getByLabelText('Nome completo')).toHaveAccessibleDescription('Informe seu nome.');
   expect(screen.getByLabelText('Celular')).toHaveAccessibleDescription(
     'Informe um telefone válido, com DDD.',
   );

@@ -50,7 +50,7 @@ export function SignUpFrame<Name extends string>({
         )}
         {signUp.isRestored && position === initialPosition && (
           <div className={classes.restored}>
-            <p>Recuperamos o que você preencheu. Só a senha não fica guardada.</p>
+            <p>Recuperamos o que você preencheu, menos a senha.</p>
             <button
               type="button"
               className={actions.textButton}

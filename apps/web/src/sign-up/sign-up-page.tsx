@@ -64,7 +64,7 @@ const choices = [
 /** The choice between a candidate's and a company's account. */
 function SignUpChoice() {
   return (
-    <StandalonePage aside={<LeapAside progress={0}>Seu próximo salto começa aqui.</LeapAside>}>
+    <StandalonePage aside={<LeapAside progress={0}>Sua próxima oportunidade está aqui.</LeapAside>}>
       <div className={classes.column}>
         <h1 className={frame.title} tabIndex={-1}>
           Como você vai usar o Trampolim?

@@ -47,7 +47,7 @@ test('masked values are sent in the format of the API', async () => {
 test.each([
   ['confirmPassword', 'outra1234', 'As senhas não coincidem.'],
   ['confirmPassword', '', 'Repita a senha.'],
-  ['candidateName', ' ', 'Diga seu nome.'],
+  ['candidateName', ' ', 'Informe seu nome.'],
   ['candidateName', 'A'.repeat(201), 'Use no máximo 200 caracteres.'],
   ['password', 'curta', 'A senha deve ter no mínimo 8 caracteres.'],
   ['candidateBirth', '2020-01-01', 'É preciso ter pelo menos 14 anos.'],

@@ -28,7 +28,7 @@ type Definitions = readonly FieldDefinition<string>[];
 type Messages = Record<string, string | undefined>;
 
 const accessMessages: Record<AccessName, string> = {
-  email: 'Diga seu e-mail.',
+  email: 'Informe seu e-mail.',
   password: 'Crie uma senha.',
   confirmPassword: 'Repita a senha.',
 };

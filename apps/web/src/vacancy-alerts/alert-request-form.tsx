@@ -40,7 +40,7 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
           autoComplete="email"
           inputMode="email"
           maxLength={emailLimit}
-          hint="Sem cadastro: enviamos um link para confirmar, e todo e-mail traz como encerrar."
+          hint="Sem cadastro: enviamos um link para confirmar. Todo e-mail tem um link para encerrar."
           {...form.field('email')}
         />
       )}
@@ -67,7 +67,7 @@ const AlertRequested = ({ sentTo }: { sentTo: string | undefined }) => (
   <div ref={focusOnMount} className={classes.done} role="status" tabIndex={-1}>
     {sentTo === undefined ? (
       <p>
-        <strong>Alerta criado.</strong> Ele está na sua conta, onde você o muda, pausa ou exclui.
+        <strong>Alerta criado.</strong> Na sua conta, você pode mudar, pausar ou excluir.
       </p>
     ) : (
       <>
@@ -75,8 +75,8 @@ const AlertRequested = ({ sentTo }: { sentTo: string | undefined }) => (
           <strong>Falta um passo: abra o seu e-mail.</strong>
         </p>
         <p>
-          Enviamos um link para <span className={classes.name}>{sentTo}</span>. O alerta começa quando você o
-          confirmar, e o link vale por {alertLinkDays} dias. Não chegou em alguns minutos? Veja o spam.
+          Enviamos um link para <span className={classes.name}>{sentTo}</span>. O alerta começa quando você
+          confirmar. O link vale por {alertLinkDays} dias. Não chegou em alguns minutos? Veja o spam.
         </p>
       </>
     )}

@@ -83,7 +83,7 @@ test('an unconfirmed e-mail address is named where an alert is created', async (
     as: aUser('Candidate', { emailConfirmed: false }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Criar alerta' }));
-  expect(await screen.findByText('Os e-mails esperam até que você confirme ana@exemplo.com.')).toBeVisible();
+  expect(await screen.findByText('Confirme ana@exemplo.com para receber os e-mails.')).toBeVisible();
 });
 
 test('a visitor enters an e-mail and is asked to check the mailbox', async () => {
@@ -119,7 +119,7 @@ test('on the public page a candidate needs no e-mail address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Criar alerta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Receber vagas novas' }));
 
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Ele está na sua conta/);
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Alerta criado\. Na sua conta/);
   expect(sentTo(createAlertRoute)).toEqual([{ filters: { state: 'BA' }, frequency: 'Diário' }]);
 });
 
@@ -156,7 +156,7 @@ test('alerts can be changed and paused', async () => {
 
   await userEvent.click(await screen.findByRole('button', { name: 'Pausar “Padaria”' }));
   expect(await screen.findByRole('button', { name: 'Retomar “Padaria”' })).toBeVisible();
-  expect(screen.getByText('Pausado: nada chega até você retomar')).toBeVisible();
+  expect(screen.getByText('Pausado: sem e-mails até você retomar')).toBeVisible();
 
   serve({ [changeAlertRoute]: { ...sales, frequency: 'Semanal' } });
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vendas em SP'), 'Uma vez por semana');

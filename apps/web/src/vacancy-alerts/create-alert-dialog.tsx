@@ -80,8 +80,8 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
       {user && (
         <p className={classes.note}>
           {user.emailConfirmed
-            ? `Chega em ${user.email}. Você muda, pausa ou exclui na sua conta, ou pelo link de cada e-mail.`
-            : `Os e-mails esperam até que você confirme ${user.email}.`}
+            ? `Chega em ${user.email}. Para mudar, pausar ou excluir, use sua conta ou o link de cada e-mail.`
+            : `Confirme ${user.email} para receber os e-mails.`}
         </p>
       )}
       <FormFailure message={form.failure} />

@@ -61,9 +61,8 @@ export const OwnAlerts = () => (
 /** A separate component, because rendering the list again during a sign-out would send a request without a session. */
 function EmailNote() {
   const user = useSession();
-  const unconfirmedNote =
-    user && !user.emailConfirmed && ` Eles esperam até que você confirme ${user.email}.`;
-  return `Vagas novas das buscas que você escolheu, por e-mail.${unconfirmedNote || ''}`;
+  const unconfirmedNote = user && !user.emailConfirmed && ` Confirme ${user.email} para receber.`;
+  return `Vagas novas das suas buscas, por e-mail.${unconfirmedNote || ''}`;
 }
 
 function OwnAlert({ alert }: { alert: VacancyAlert }) {

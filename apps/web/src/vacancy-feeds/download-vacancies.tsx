@@ -22,8 +22,8 @@ export function DownloadVacancies() {
         Baixar suas vagas
       </h2>
       <p className={classes.note}>
-        A planilha traz todas as vagas, nas colunas que a importação entende: edite e importe de novo, ou use
-        como modelo. O XML e o JSON-LD trazem só as vagas abertas.
+        A planilha tem todas as vagas, nas colunas da importação: edite e importe de novo, ou use como modelo.
+        O XML e o JSON-LD têm só as vagas abertas.
       </p>
       <div className={classes.buttons}>
         {(Object.keys(exportFormats) as ExportFormat[]).map((format) => (

@@ -44,7 +44,7 @@ export function ImportForm() {
       {...form.props({ send, fallbackMessage: 'Não foi possível ler as vagas.' })}
     >
       <fieldset className={classes.methods}>
-        <legend>De onde vêm as vagas</legend>
+        <legend>Origem das vagas</legend>
         {(Object.keys(inputMethods) as InputMethod[]).map((option) => (
           <label key={option} className={classes.method}>
             <input
@@ -109,7 +109,7 @@ export function ImportForm() {
         label="Nome da origem (opcional)"
         maxLength={feedSourceLimit}
         autoComplete="off"
-        hint="O sistema de onde elas vêm. Use sempre o mesmo nome: assim reconhecemos as vagas na próxima vez."
+        hint="O sistema de origem. Use sempre o mesmo nome para reconhecermos as vagas na próxima vez."
         {...form.field('source')}
       />
       <FormFailure message={form.failure} />

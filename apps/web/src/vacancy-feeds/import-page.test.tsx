@@ -67,9 +67,9 @@ test('new vacancies within the limit and all changes are selected by default', a
   const refused = within(screen.getByRole('region', { name: 'Não podem ser importadas' }));
   expect(refused.getByText(/Preencha este campo\./)).toHaveTextContent('título: Preencha este campo.');
   await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 2/ }));
-  expect(screen.getByText(/^Passa do limite de vagas abertas em 1\./)).toBeVisible();
+  expect(screen.getByText(/^1 acima do limite de vagas abertas\./)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 4/ }));
-  expect(screen.queryByText(/^Passa do limite/)).toBeNull();
+  expect(screen.queryByText(/acima do limite/)).toBeNull();
 });
 
 test('the selection is confirmed once with its refusals', async () => {

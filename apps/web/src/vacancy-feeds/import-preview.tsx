@@ -122,7 +122,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
       <div className={classes.bar}>
         <FormFailure message={failureText(confirm.error, discard.error)} />
         <p className={classes.note} aria-live="polite">
-          {excess > 0 && `Passa do limite de vagas abertas em ${excess}. As últimas serão recusadas.`}
+          {excess > 0 && `${excess} acima do limite de vagas abertas. As últimas serão recusadas.`}
         </p>
         <div className={classes.buttons}>
           <button
@@ -157,7 +157,7 @@ function failureText(confirmError: unknown, discardError: unknown): string | und
 
 const freePlacesText = (places: number) => {
   if (places === 0) return 'Sua empresa já tem o máximo de vagas abertas.';
-  return places === 1 ? 'Cabe mais 1 vaga aberta.' : `Cabem mais ${places} vagas abertas.`;
+  return places === 1 ? 'Você pode abrir mais 1 vaga.' : `Você pode abrir mais ${places} vagas.`;
 };
 
 const buttonText = (count: number) => {

@@ -18,14 +18,14 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const feedActions = {
-    review: { run: () => reviewFeed(client, _id), failure: 'Não foi possível abrir a leitura.' },
+    review: { run: () => reviewFeed(client, _id), failure: 'Não foi possível abrir as vagas.' },
     publish: {
       run: () => changeFeed(client, _id, { publishes: !publishes, paused: paused !== undefined }),
-      failure: 'Não foi possível mudar.',
+      failure: 'Não foi possível salvar.',
     },
     pause: {
       run: () => changeFeed(client, _id, { publishes, paused: paused === undefined }),
-      failure: 'Não foi possível mudar.',
+      failure: 'Não foi possível salvar.',
     },
     delete: {
       run: () => deleteFeed(client, _id),
@@ -79,7 +79,7 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
         name="Publicar direto"
         meaning={
           publishesNext
-            ? 'Publicamos sem você confirmar, quando não há nada proibido por lei.'
+            ? 'Publicamos sem sua confirmação se nada for proibido por lei.'
             : 'Você confirma antes de publicar.'
         }
         checked={publishesNext}
@@ -97,7 +97,7 @@ export function RegularFeedRow({ feed }: { feed: VacancyFeed }) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => start('delete')}
       >
-        <p>As vagas que já vieram deste endereço continuam no site.</p>
+        <p>As vagas já importadas continuam no site.</p>
       </ConfirmDialog>
     </li>
   );
@@ -112,7 +112,7 @@ function FeedState({ feed }: { feed: VacancyFeed }) {
     <>
       {problem && <strong className={`${classes.problem} ${classes.detail}`}>{problem}</strong>}
       <span className={classes.facts}>
-        {paused === 'failing' && 'Pausado: há dias não conseguimos ler. '}
+        {paused === 'failing' && 'Pausado: não conseguimos ler há dias. '}
         {paused === 'company' && 'Pausado. '}
         {isUnread(feed) ? 'Lendo pela primeira vez...' : readText}
       </span>

@@ -85,7 +85,7 @@ function AddFeed() {
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
-        hint="CSV, XML do Indeed ou JSON-LD, aberto na internet."
+        hint="CSV, XML do Indeed ou JSON-LD, público na internet."
         {...form.field('url')}
       />
       <TextField
@@ -96,7 +96,7 @@ function AddFeed() {
         {...form.field('source')}
       />
       <CheckboxField
-        label="Publicar, alterar e encerrar vagas sem eu confirmar, quando não houver nada proibido por lei"
+        label="Publicar, alterar e encerrar vagas sem minha confirmação, se nada for proibido por lei"
         checked={publishes}
         onChange={setPublishes}
       />

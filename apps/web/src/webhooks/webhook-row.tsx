@@ -182,8 +182,8 @@ function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
         onConfirm={() => start('renew')}
       >
         <p>
-          Por 24 horas, cada aviso leva a assinatura dos dois segredos. Troque o antigo pelo novo no sistema
-          da empresa até lá.
+          Por 24 horas, cada aviso tem a assinatura dos dois segredos. Até lá, troque o antigo no sistema da
+          empresa.
         </p>
       </ConfirmDialog>
       <ConfirmDialog

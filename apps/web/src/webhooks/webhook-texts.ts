@@ -36,7 +36,7 @@ export function outcomeText({ failure, responseStatus, state, attempts }: Webhoo
     case 'address_refused':
       return 'O endereço leva a uma rede interna';
     case 'secret_unreadable':
-      return 'O segredo já não serve: gere outro';
+      return 'O segredo não vale mais: gere outro';
     case 'unreachable':
     case undefined:
       return 'Sem conexão: confira o endereço e o certificado';

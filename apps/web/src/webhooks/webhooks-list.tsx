@@ -19,9 +19,9 @@ export function WebhooksList() {
   return (
     <div className={primitives.stack5}>
       <p className={classes.intro}>
-        Avisamos o sistema da empresa na hora em que algo acontece. O aviso leva só os códigos da vaga e da
-        candidatura: o resto, o sistema busca com uma chave de API. Cada aviso é assinado, para o sistema
-        conferir que veio do Trampolim.
+        Avisamos o sistema da empresa na hora em que algo acontece. O aviso tem só os códigos da vaga e da
+        candidatura; o sistema busca o resto com uma chave de API. Cada aviso é assinado, para provar que veio
+        do Trampolim.
       </p>
       <Loaded
         query={useQuery(webhooksQuery)}
@@ -54,7 +54,7 @@ function LoadedWebhooks({ webhooks, free }: Webhooks) {
           secret={secret}
           label="Segredo do webhook"
           title="Copie o segredo agora"
-          note="Ele só aparece desta vez. Com ele o sistema da empresa confere a assinatura de cada aviso."
+          note="Ele só aparece agora. Com ele o sistema da empresa confere a assinatura de cada aviso."
           copiedMessage="Segredo copiado."
           onDone={() => setSecret(undefined)}
         />

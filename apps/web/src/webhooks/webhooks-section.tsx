@@ -6,7 +6,7 @@ export const webhooksSection = (
   <PageSection
     id="webhooks"
     title="Webhooks"
-    summary="O que acontece com vagas e candidaturas, enviado ao sistema da empresa."
+    summary="Avise o sistema da empresa sobre vagas e candidaturas."
   >
     {lazySection(() => import('./webhooks-list.tsx'), 'WebhooksList', {})}
   </PageSection>

@@ -123,9 +123,9 @@ export const applicants: EmptyResponseCase[] = [
     response: { templates: [] },
     open: openTemplates,
     act: async () => {
-      await clickLast('Guardar o que escrevi como modelo');
+      await clickLast('Salvar este texto como modelo');
       await fillIn('Nome do modelo', 'Outro');
-      await clickLast('Guardar modelo');
+      await clickLast('Salvar modelo');
     },
   },
   {
@@ -135,7 +135,7 @@ export const applicants: EmptyResponseCase[] = [
     open: openTemplates,
     act: async () => {
       await clickLast('Editar modelo Convite');
-      await clickLast('Guardar modelo');
+      await clickLast('Salvar modelo');
     },
   },
   {

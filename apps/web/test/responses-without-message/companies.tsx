@@ -90,7 +90,7 @@ export const companies: EmptyResponseCase[] = [
     route: 'POST /api/user/company/people/invitations/:id/resend',
     expectedText: 'Convite reenviado. O link anterior não vale mais.',
     open: openPeople,
-    act: () => clickLast(/^Enviar de novo/),
+    act: () => clickLast(/^Reenviar/),
   },
   {
     route: 'DELETE /api/user/company/people/invitations/:id',
@@ -110,7 +110,7 @@ export const companies: EmptyResponseCase[] = [
     open: openPeople,
     act: async () => {
       await clickLast('Remover Marina');
-      await confirm('Remover da empresa');
+      await confirm('Remover da equipe');
     },
   },
   {

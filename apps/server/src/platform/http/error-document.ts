@@ -43,7 +43,7 @@ a { display: inline-block; padding: 12px; color: var(--action); font-weight: 600
 <h1>${titleOf(status)}</h1>
 <p>${error}</p>
 ${requestId ? `<p>Código para o suporte: <code>${requestId}</code></p>` : ''}
-<p>${status === 404 ? '' : '<a href="">Tentar de novo</a> '}<a href="/">Ir para a página inicial</a></p>
+<p>${status === 404 ? '' : '<a href="">Tentar de novo</a> '}<a href="/">Ir para o início</a></p>
 </main>
 </body>
 </html>

@@ -16,11 +16,11 @@ import { StandalonePage } from '../standalone-page.tsx';
 export function ForgotPasswordPage() {
   const email = useLocation({ select: ({ state }) => state.email });
   return (
-    <StandalonePage aside={<LeapPanel>Um passo atrás, para pegar impulso.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Vamos recuperar seu acesso.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Esqueceu a senha?</h1>
         <p className={classes.lead}>
-          Informe o e-mail da sua conta, e enviaremos para lá um link para criar uma senha nova. Ele vale por{' '}
+          Informe o e-mail da sua conta. Enviaremos um link para criar uma senha nova, que vale por{' '}
           <span className={classes.unbroken}>{`${resetHours} hora.`}</span>
         </p>
         <ForgotPasswordForm email={email} />

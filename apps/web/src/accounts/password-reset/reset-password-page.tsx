@@ -33,12 +33,10 @@ export function ResetPasswordPage({ received }: { received: ReceivedReset }) {
   if (outcome.state === 'failed')
     return <LinkFailurePage title="Não foi possível abrir o link" sentence={outcome.sentence} />;
   return (
-    <StandalonePage aside={<LeapPanel>Pronto para saltar de novo.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Falta pouco para entrar.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Crie uma senha nova</h1>
-        <p className={classes.lead}>
-          Ao salvar, você sai da conta em todos os aparelhos onde ela está aberta.
-        </p>
+        <p className={classes.lead}>Ao salvar, você sai da conta em todos os aparelhos.</p>
         <ResetPasswordForm token={outcome.token} email={outcome.email} onRefused={setLateRefusal} />
       </div>
     </StandalonePage>
@@ -50,7 +48,7 @@ function RefusedPage({ refusal, title, sentence }: RefusedReset) {
     <MessagePage drawing={<FailureDrawing />} title={title} actions={<NextPageLinks refusal={refusal} />}>
       <p role="alert">{sentence}</p>
       {refusal === 'reset_token_missing' && (
-        <p>Abra o link inteiro, como ele está na mensagem que enviamos. Se ela se perdeu, peça outra.</p>
+        <p>Copie o link inteiro do e-mail que enviamos. Se não o encontrar, peça outro.</p>
       )}
     </MessagePage>
   );
@@ -60,7 +58,7 @@ function NextPageLinks({ refusal }: Pick<RefusedReset, 'refusal'>) {
   if (refusal === 'account_banned')
     return (
       <Link to="/" className={actions.primary}>
-        Ir para a página inicial
+        Ir para o início
       </Link>
     );
   const isUsed = refusal === 'reset_used';
@@ -88,7 +86,7 @@ const blank = { newPassword: '', confirmPassword: '' };
 /** Throws an error for blank or different passwords. The server checks the length. */
 function assertValidPasswords({ newPassword, confirmPassword }: typeof blank): void {
   const issues = [
-    ...(newPassword === '' ? [{ path: 'newPassword', message: 'Escolha uma senha.' }] : []),
+    ...(newPassword === '' ? [{ path: 'newPassword', message: 'Crie uma senha.' }] : []),
     ...(newPassword !== confirmPassword
       ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
       : []),

@@ -79,7 +79,7 @@ test('blank, different and rejected passwords are reported at their fields', asy
   serve({ [readResetRoute]: { email } });
   await openLink();
   await send();
-  expect(await screen.findByText('Escolha uma senha.')).toBeVisible();
+  expect(await screen.findByText('Crie uma senha.')).toBeVisible();
   await fillIn(newPassword, 'outra');
   await send();
   expect(await screen.findByText('As senhas não coincidem.')).toBeVisible();

@@ -32,7 +32,7 @@ export const changedAccessFields: FieldDefinition<'email' | 'newPassword'>[] = [
     label: 'Nova senha',
     width: 'half',
     optional: true,
-    hint: 'Quem usa a conta é avisado, e sai de todos os aparelhos.',
+    hint: 'A pessoa é avisada e sai de todos os aparelhos.',
     input: { type: 'password', autoComplete: 'new-password' },
   },
 ];

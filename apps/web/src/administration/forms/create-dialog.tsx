@@ -199,7 +199,7 @@ function CreateAccountDialog<Value extends object>(props: CreateAccountDialogPro
       }
     >
       <ContractForm form={form} id={id} className={primitives.stack6} autoComplete="off">
-        <p className={primitives.note}>Preencha todos os campos sem “(opcional)”.</p>
+        <p className={primitives.note}>Preencha todos os campos obrigatórios.</p>
         <div className={layout.fields}>
           <DefinedFields definitions={newAccessFields} fields={access} />
         </div>

@@ -187,7 +187,7 @@ function CompanyChoice({ ref, value, error, onChange }: CompanyChoiceProps) {
           )}
           <p className={classes.count} role="status">
             {search !== '' && data && companies.length === 0 && !hasNextPage && tabTexts.empresas.empty}
-            {(companies.length > maxResults || hasNextPage) && 'Há mais: escreva um pouco mais do nome.'}
+            {(companies.length > maxResults || hasNextPage) && 'Há mais empresas: digite mais letras.'}
           </p>
           {failure && (
             <div className={classes.companyFailure}>

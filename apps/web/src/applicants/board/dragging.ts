@@ -9,7 +9,7 @@ import type { Applicant } from '@trampolim/contract/applications/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 
 export const dragInstructions =
-  'Pressione espaço para pegar, as setas para os lados para escolher a coluna, espaço para soltar e Esc para cancelar.';
+  'Pressione espaço para pegar, as setas laterais para escolher a coluna, espaço para soltar e Esc para cancelar.';
 
 /** Explains why an applicant cannot be dropped in a column. */
 export const explainRefusedDrop = ({ candidateName, status }: Applicant, to: ApplicationStatus): string =>
@@ -33,10 +33,7 @@ export const createAnnouncements = (
   return {
     onDragStart: ({ active }) => {
       state.hasLeft = false;
-      return announce(
-        active.id,
-        ({ applicant, from }) => `${applicant.candidateName}, em ${from}, foi pego.`,
-      );
+      return announce(active.id, ({ applicant, from }) => `Movendo ${applicant.candidateName}, de ${from}.`);
     },
     onDragOver: ({ active, over }) =>
       announce(active.id, ({ applicant, from }) => {
@@ -46,7 +43,7 @@ export const createAnnouncements = (
         if (to === from && !state.hasLeft) return undefined;
         state.hasLeft = true;
         return to === from || applicant.nextStatuses.includes(to)
-          ? `Sobre ${to}.`
+          ? `Sobre a coluna ${to}.`
           : explainRefusedDrop(applicant, to);
       }),
     onDragEnd: ({ active, over }) =>
@@ -54,7 +51,7 @@ export const createAnnouncements = (
         const to = over && (String(over.id) as ApplicationStatus);
         if (!to || to === from) return `${applicant.candidateName} continua em ${from}.`;
         return applicant.nextStatuses.includes(to)
-          ? `${applicant.candidateName} foi solto em ${to}.`
+          ? `${applicant.candidateName} foi para ${to}.`
           : explainRefusedDrop(applicant, to);
       }),
     onDragCancel: ({ active }) =>

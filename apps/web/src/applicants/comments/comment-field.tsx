@@ -38,7 +38,7 @@ export function CommentField({
       </div>
       {hasPreview && (
         <p className={classes.preview}>
-          <strong>{candidateName} lerá:</strong> {fillComment(value, { candidateName, vacancyTitle })}
+          <strong>{candidateName} vai ler:</strong> {fillComment(value, { candidateName, vacancyTitle })}
         </p>
       )}
     </div>

@@ -60,7 +60,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
           {(templates) => (
             <>
               {templates.length === 0 ? (
-                <EmptyState text="Nenhum modelo ainda. Guarde aqui os textos que sua empresa repete." />
+                <EmptyState text="Nenhum modelo ainda. Salve aqui os textos que sua empresa repete." />
               ) : (
                 <ul className={classes.list}>
                   {templates.map((template) => (
@@ -84,10 +84,10 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
                   disabled={count >= commentTemplateLimit}
                   onClick={() => setDraft({ name: '', text: comment })}
                 >
-                  {comment.trim() ? 'Guardar o que escrevi como modelo' : 'Novo modelo'}
+                  {comment.trim() ? 'Salvar este texto como modelo' : 'Novo modelo'}
                 </Button>
                 <p className={classes.hint}>
-                  {count} de {commentTemplateLimit}, de toda a empresa
+                  {count} de {commentTemplateLimit} da empresa
                 </p>
               </div>
             </>
@@ -105,7 +105,7 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
           setTemplateToRemove(undefined);
         }}
       >
-        <p>Ele é excluído para toda a empresa. O que já foi enviado com ele não muda.</p>
+        <p>Ele é excluído para toda a equipe. O que já foi enviado não muda.</p>
       </ConfirmDialog>
     </ResponsiveDialog>
   );
@@ -174,7 +174,7 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
   return (
     <form
       className={classes.form}
-      {...form.props({ send, fallbackMessage: 'Não foi possível guardar o modelo.' })}
+      {...form.props({ send, fallbackMessage: 'Não foi possível salvar o modelo.' })}
     >
       <TextField label="Nome do modelo" data-autofocus aria-required {...form.field('name')} />
       <TextAreaField
@@ -186,12 +186,12 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
         error={area.error ?? findCommentProblem(area.value)}
       />
       <p className={classes.hint}>
-        Escreva <strong>{'{nome}'}</strong> onde vai o primeiro nome da pessoa e <strong>{'{vaga}'}</strong>{' '}
-        onde vai o título da vaga.
+        <strong>{'{nome}'}</strong> vira o primeiro nome da pessoa, e <strong>{'{vaga}'}</strong>, o título da
+        vaga.
       </p>
       {hasPlaceholder(area.value) && (
         <p className={classes.preview}>
-          <strong>Ana, por exemplo, lerá:</strong>{' '}
+          <strong>Exemplo: Ana vai ler:</strong>{' '}
           {fillComment(area.value, { candidateName: 'Ana', vacancyTitle })}
         </p>
       )}
@@ -201,7 +201,7 @@ function TemplateForm({ draft: { _id, name, text }, vacancyTitle, onDone }: Temp
           Voltar
         </Button>
         <Button type="submit" loading={form.sending}>
-          Guardar modelo
+          Salvar modelo
         </Button>
       </div>
     </form>

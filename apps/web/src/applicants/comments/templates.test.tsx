@@ -47,8 +47,8 @@ test('a template for several applicants has a preview', async () => {
 
   await userEvent.click(within(await openTemplates()).getByRole('button', { name: 'Convite' }));
   await waitFor(() => expect(field).toHaveValue(invitation.text));
-  expect(screen.getByText('Ana lerá:').parentElement).toHaveTextContent(
-    'Ana lerá: Olá, Ana! Venha falar da vaga Padeira.',
+  expect(screen.getByText('Ana vai ler:').parentElement).toHaveTextContent(
+    'Ana vai ler: Olá, Ana! Venha falar da vaga Padeira.',
   );
 });
 
@@ -81,12 +81,12 @@ test('the typed text can be saved as a template, edited and removed', async () =
 
   await openTemplates();
   expect(await screen.findByText(/Nenhum modelo ainda/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar o que escrevi como modelo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar este texto como modelo' }));
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha!');
   await userEvent.type(screen.getByLabelText('Nome do modelo'), 'Convite');
   await userEvent.type(screen.getByLabelText('Texto'), ' {{nome}');
-  expect(screen.getByText('Ana, por exemplo, lerá:').parentElement).toHaveTextContent(/: Venha! Ana$/);
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  expect(screen.getByText('Exemplo: Ana vai ler:').parentElement).toHaveTextContent(/: Venha! Ana$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
   expect(await screen.findByText('Já existe um modelo com este nome. Escolha outro.')).toBeVisible();
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
 
@@ -95,7 +95,7 @@ test('the typed text can be saved as a template, edited and removed', async () =
     [createTemplateRoute]: { message: 'Modelo criado.', templates: [template] },
     [`DELETE ${path}/:id`]: { message: 'Modelo excluído.', templates: [] },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Editar modelo Convite' }));
   expect(screen.getByLabelText('Texto')).toHaveValue('Venha! {nome}');
   const updateTemplateRoute = `PUT ${path}/:id` as const;
@@ -106,7 +106,7 @@ test('the typed text can be saved as a template, edited and removed', async () =
     },
   });
   await userEvent.type(screen.getByLabelText('Texto'), ' Até já.');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar modelo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar modelo' }));
   expect(await screen.findByText('Venha! Ana Até já.')).toBeVisible();
   expect(sentTo(updateTemplateRoute)).toEqual([{ name: 'Convite', text: 'Venha! {nome} Até já.' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir modelo Convite' }));

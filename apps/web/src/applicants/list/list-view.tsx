@@ -95,7 +95,7 @@ function EmptyList({ vacancyId, filters }: EmptyListProps) {
   if (!status && !hasFilters) {
     return (
       <EmptyState text="Nenhum candidato encontrado no momento." drawing={<NoApplicantsDrawing />}>
-        <p className={classes.hint}>Quem enviar o currículo para esta vaga aparece aqui na mesma hora.</p>
+        <p className={classes.hint}>Os currículos enviados para esta vaga aparecem aqui na hora.</p>
       </EmptyState>
     );
   }

@@ -18,9 +18,9 @@ const answers = Object.keys(labels) as Answer[];
 /** Suggested texts that the company edits. */
 const suggestedTexts: Record<Answer, string> = {
   'Em Análise':
-    'Olá, {nome}! O prazo que prometemos para responder sobre a vaga {vaga} passou, e pedimos desculpas pela demora. Seu currículo continua em análise, e voltamos a escrever assim que houver uma decisão.',
+    'Olá, {nome}! O prazo que prometemos para responder sobre a vaga {vaga} passou, e pedimos desculpas pela demora. Seu currículo continua em análise, e avisaremos assim que houver uma decisão.',
   Dispensado:
-    'Olá, {nome}! Pedimos desculpas pela demora em responder. Desta vez não vamos seguir com a sua candidatura à vaga {vaga}. Agradecemos o interesse e o tempo que você dedicou.',
+    'Olá, {nome}! Pedimos desculpas pela demora em responder. Desta vez, não vamos seguir com sua candidatura à vaga {vaga}. Agradecemos o interesse e o tempo que você dedicou.',
 };
 
 const formatPeople = (count: number) => `${formatCount(count)} ${count === 1 ? 'pessoa' : 'pessoas'}`;
@@ -62,7 +62,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
 
   return (
     <DecisionDialog
-      title="Responder a todos que esperam"
+      title="Responder a todos"
       label={recipients.length === 0 ? 'Responder' : `Responder a ${formatPeople(recipients.length)}`}
       disabled={isInvalid}
       loading={isSending}
@@ -93,7 +93,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       )}
       {overdue.total > overdue.applicants.length && (
         <p className={classes.hint}>
-          {formatCount(overdue.total)} pessoas esperam. Desta vez, respondemos às{' '}
+          {formatCount(overdue.total)} pessoas esperam. Agora, a resposta vai para as{' '}
           {formatCount(overdue.applicants.length)} que esperam há mais tempo.
         </p>
       )}
@@ -116,8 +116,8 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
       />
       <p className={classes.hint}>
         {lacksText
-          ? 'Escreva ao menos uma palavra, para que seja uma resposta.'
-          : 'Quem já teve resposta fica de fora. O prazo perdido continua contando, mas ninguém fica sem retorno.'}
+          ? 'Escreva a resposta.'
+          : 'Quem já teve resposta não recebe outra. O atraso continua contando, mas ninguém fica sem retorno.'}
       </p>
       {progress && (
         <progress

@@ -33,7 +33,7 @@ const showButton = () => show(<OverdueReplies vacancy={vacancy} />, { as: aUser(
 
 async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Responder a todos (2)' }));
-  return within(await screen.findByRole('dialog', { name: 'Responder a todos que esperam' }));
+  return within(await screen.findByRole('dialog', { name: 'Responder a todos' }));
 }
 
 test('a double click sends one text to all waiting applicants', async () => {
@@ -53,7 +53,7 @@ test('a double click sends one text to all waiting applicants', async () => {
   expect(text).toHaveTextContent('pedimos desculpas pela demora');
 
   await userEvent.clear(text);
-  expect(dialog.getByText('Escreva ao menos uma palavra, para que seja uma resposta.')).toBeVisible();
+  expect(dialog.getByText('Escreva a resposta.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Responder a 2 pessoas' })).toBeDisabled();
   await userEvent.type(text, 'Desculpe, {{nome}!');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Responder a 2 pessoas' }));

@@ -31,7 +31,7 @@ function AnswerOverdueButton({ vacancy: { _id: vacancyId, jobTitle } }: { vacanc
         <button
           type="button"
           className={actions.textButton}
-          title="O prazo de resposta que a vaga prometeu já passou"
+          title="O prazo de resposta prometido já passou"
           onPointerEnter={() => void AnswerOverdueDialog.preload?.()}
           onClick={() => setOpen(true)}
         >

@@ -67,12 +67,12 @@ function NoOpenedApplicant({ showsKeys }: Pick<OpenedApplicantProps, 'showsKeys'
       {isCompany ? (
         <p>
           Escolha um candidato para ler o currículo. Depois de três segundos de leitura, a candidatura passa
-          para <strong>Em Análise</strong> e a pessoa fica sabendo.
+          para <strong>Em Análise</strong> e a pessoa é avisada.
         </p>
       ) : (
         <p>
-          Escolha um candidato para ler o currículo. A leitura pela administração não muda o status da
-          candidatura. Uma decisão vale como da Equipe Trampolim, e a pessoa fica sabendo.
+          Escolha um candidato para ler o currículo. A leitura pela administração não muda o status. Uma
+          decisão sai em nome da Equipe Trampolim, e a pessoa é avisada.
         </p>
       )}
       {showsKeys && (

@@ -126,7 +126,7 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
   if (total > maxSelected) {
     return (
       <p className={classes.hint}>
-        De {formatCount(total)}. Filtre até {formatCount(maxSelected)} para selecionar todos.
+        De {formatCount(total)}. Selecione até {formatCount(maxSelected)}: filtre a lista.
       </p>
     );
   }

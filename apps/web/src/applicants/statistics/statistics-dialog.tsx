@@ -18,8 +18,8 @@ type Measure = Exclude<keyof Day, 'day'>;
 const measures: readonly { key: Measure; label: string }[] = [
   { key: 'seen', label: 'Viram a vaga' },
   { key: 'applied', label: 'Candidaturas' },
-  { key: 'opened', label: 'Abertas' },
-  { key: 'decided', label: 'Decididas' },
+  { key: 'opened', label: 'Currículos abertos' },
+  { key: 'decided', label: 'Decisões' },
 ];
 
 const statisticsQuery = (vacancyId: string) =>
@@ -59,10 +59,7 @@ function StatisticsContent({ days }: VacancyStatistics) {
   const totalOf = (each: Measure) => days.reduce((sum, day) => sum + day[each], 0);
   if (measures.every(({ key }) => totalOf(key) === 0)) {
     return (
-      <EmptyState
-        text="Ainda sem números: eles aparecem quando as primeiras pessoas abrirem a vaga."
-        drawing={<NoVisitsDrawing />}
-      />
+      <EmptyState text="Os números aparecem quando alguém abrir a vaga." drawing={<NoVisitsDrawing />} />
     );
   }
   return (
@@ -85,7 +82,7 @@ function StatisticsContent({ days }: VacancyStatistics) {
       </fieldset>
       <DayChart days={days} measure={measure} />
       <p className={classes.hint}>
-        {days.length === 1 ? 'Hoje' : `Últimos ${days.length} dias`}. Quem viu conta uma vez por dia; sua
+        {days.length === 1 ? 'Hoje' : `Últimos ${days.length} dias`}. Cada pessoa conta uma vez por dia; sua
         empresa e a administração não contam.
       </p>
       <Disclosure label="Ver em tabela">
@@ -122,7 +119,7 @@ function DayChart({ days, measure }: { days: readonly Day[]; measure: Measure })
         aria-label={
           peakDay
             ? `${label} por dia: no máximo ${formatCount(maximum)}, em ${formatDay(peakDay.day)}. Os números estão na tabela abaixo.`
-            : `${label} por dia: ninguém ainda.`
+            : `${label} por dia: nenhum registro.`
         }
       >
         {days.map((day, index) => {

@@ -40,8 +40,8 @@ test('opening the dialog loads a chart of one measure and a table of all', async
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: '3 Candidaturas' }));
   expect(dialog.getByRole('img', { name: /^Candidaturas por dia: no máximo 3/ })).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: '0 Decididas' }));
-  expect(dialog.getByRole('img', { name: 'Decididas por dia: ninguém ainda.' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: '0 Decisões' }));
+  expect(dialog.getByRole('img', { name: 'Decisões por dia: nenhum registro.' })).toBeVisible();
 
   await userEvent.click(dialog.getByText('Ver em tabela'));
   const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
@@ -52,5 +52,5 @@ test('opening the dialog loads a chart of one measure and a table of all', async
 test('a vacancy without views shows an empty state', async () => {
   serve({ [getVacancyStatisticsRoute]: { days: [day('2026-11-22', 0)] } });
   await showButton();
-  expect(await (await openStatistics()).findByText(/^Ainda sem números/)).toBeVisible();
+  expect(await (await openStatistics()).findByText(/^Os números aparecem/)).toBeVisible();
 });

@@ -148,11 +148,11 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
     [updateCandidateRoute]: aFullCandidate(),
   });
   await userEvent.click(await openVacancy());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Conte uma coisa antes (1 min)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Antes, fale de você (1 min)' }));
   expect(callsTo(submitApplicationRoute)).toEqual([]);
 
   await userEvent.click(await dialog.findByRole('button', { name: 'Salvar e enviar' }));
-  expect(await dialog.findByText('Diga o que você fazia.')).toBeVisible();
+  expect(await dialog.findByText('Informe o que você fazia.')).toBeVisible();
   await fillIn('O que você fazia', 'Padeira');
   await fillIn('Onde', 'Padaria Aurora');
   await fillIn('Início', '032021');

@@ -39,13 +39,13 @@ type FieldName = keyof typeof emptyValues;
 
 const requiredMessages: Record<Kind, Partial<Record<FieldName, string>>> = {
   job: {
-    'candidateExperience.0.role': 'Diga o que você fazia.',
-    'candidateExperience.0.company': 'Diga onde foi.',
-    'candidateExperience.0.startDate': 'Diga quando começou.',
+    'candidateExperience.0.role': 'Informe o que você fazia.',
+    'candidateExperience.0.company': 'Informe onde foi.',
+    'candidateExperience.0.startDate': 'Informe quando começou.',
   },
   course: {
-    'candidateCourses.0.name': 'Diga qual é o curso.',
-    'candidateCourses.0.institution': 'Diga onde foi.',
+    'candidateCourses.0.name': 'Informe o curso.',
+    'candidateCourses.0.institution': 'Informe onde foi.',
   },
   skill: { 'candidateQualifications.0.description': 'Escreva algo que você sabe fazer.' },
 };
@@ -65,7 +65,7 @@ export function FirstFactDialog({ opened, onClose, onSend }: FirstFactDialogProp
     <ResponsiveDialog
       opened={opened}
       onClose={onClose}
-      title="Conte uma coisa antes (1 min)"
+      title="Antes, fale de você (1 min)"
       size="md"
       footer={
         <div className={classes.footer}>
@@ -78,9 +78,7 @@ export function FirstFactDialog({ opened, onClose, onSend }: FirstFactDialogProp
         </div>
       }
     >
-      <p className={classes.intro}>
-        Seu currículo ainda está vazio. Com uma linha a empresa já sabe quem você é.
-      </p>
+      <p className={classes.intro}>Seu currículo ainda está vazio. Uma linha já ajuda a empresa.</p>
       <Loaded
         query={useQuery(ownCandidateQuery)}
         pending={

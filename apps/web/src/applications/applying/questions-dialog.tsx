@@ -48,8 +48,8 @@ export function QuestionsDialog({ opened, vacancy, failure, onClose, onSend }: Q
       }
     >
       <p className={classes.intro}>
-        Para se candidatar a <strong>{vacancy.jobTitle}</strong>, responda ao que a empresa pergunta. Ela lê
-        as respostas com o seu currículo.
+        Para se candidatar a <strong>{vacancy.jobTitle}</strong>, responda a estas perguntas. A empresa lê as
+        respostas com seu currículo.
       </p>
       <AnswerForm
         // Changed questions get a new form, which starts with the typed answers.

@@ -107,7 +107,7 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
       <li>
         {isConfirmed
           ? 'A resposta chega aqui e no seu e-mail.'
-          : 'A resposta chega aqui. Para recebê-la também por e-mail, confirme seu endereço no link que enviamos.'}
+          : 'A resposta chega aqui. Para recebê-la também por e-mail, abra o link de confirmação que enviamos.'}
       </li>
       {(lacksPhone || lacksStreet) && (
         <li>

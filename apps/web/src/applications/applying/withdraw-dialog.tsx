@@ -38,13 +38,13 @@ export function WithdrawDialog({ opened, application, onClose, onConfirmed }: Wi
     >
       {status === 'Aprovado' && (
         <p>
-          <strong>A empresa já aprovou a sua candidatura.</strong> Se você a remover, a aprovação se perde.
+          <strong>A empresa já aprovou a sua candidatura.</strong> Se remover, você perde a aprovação.
         </p>
       )}
       <p>
         Sua candidatura a <strong>{jobTitle}</strong> sai da lista da empresa, junto com o histórico e os
-        comentários. Você só poderá enviar o currículo de novo enquanto a vaga estiver aberta, e a candidatura
-        recomeça do início.
+        comentários. Você só poderá se candidatar de novo enquanto a vaga estiver aberta, e recomeça do
+        início.
       </p>
       {(status === 'Em Análise' || status === 'Aprovado') && (
         <>

@@ -98,7 +98,7 @@ function selectionHint(remaining: number, selectedCount: number): string {
       ? 'Você já escolheu a única que ainda pode enviar hoje.'
       : `Você já escolheu as ${formatCount(remaining)} que ainda pode enviar hoje.`;
   }
-  const room = remaining === 1 ? 'Hoje ainda cabe 1.' : `Hoje ainda cabem ${formatCount(remaining)}.`;
+  const room = remaining === 1 ? 'Hoje resta 1.' : `Hoje restam ${formatCount(remaining)}.`;
   if (selectedCount === 0) return room;
   return `${room} ${selectedCount === 1 ? '1 escolhida.' : `${formatCount(selectedCount)} escolhidas.`}`;
 }

@@ -62,9 +62,9 @@ const send = (name: RegExp | string) => userEvent.click(screen.getByRole('button
 test('the selected vacancies are sent in slices of two', async () => {
   serve({ [submitApplicationBatchRoute]: allSent });
   const { dialog, choose, entries } = await openDialog();
-  expect(dialog.getByText('Hoje ainda cabem 7.')).toBeVisible();
+  expect(dialog.getByText('Hoje restam 7.')).toBeVisible();
   await choose(0, 2, 3);
-  expect(dialog.getByText('Hoje ainda cabem 7. 3 escolhidas.')).toBeVisible();
+  expect(dialog.getByText('Hoje restam 7. 3 escolhidas.')).toBeVisible();
 
   await send('Enviar Currículo a 3 vagas');
 

@@ -69,7 +69,7 @@ test('missing data has a placeholder text', async () => {
 test('the card of a closed vacancy says that an answer may still come', async () => {
   const { card } = await showCard({ vacancy: aVacancy({ status: 'Encerrada' }) });
 
-  expect(card.getByText('Vaga encerrada. A resposta ainda pode vir.')).toBeVisible();
+  expect(card.getByText('Vaga encerrada. Ainda pode haver resposta.')).toBeVisible();
 });
 
 test('the card of an answered application to a closed vacancy announces no answer', async () => {
@@ -86,7 +86,7 @@ test('the card of a removed vacancy says so and has no link', async () => {
     vacancy: { jobTitle, companyId: { companyName: companyId.companyName }, status: 'Encerrada' },
   });
 
-  expect(card.getByText('Vaga removida. Guardamos como sua candidatura terminou.')).toBeVisible();
+  expect(card.getByText('Vaga removida. O resultado da candidatura fica aqui.')).toBeVisible();
   expect(card.queryByRole('link')).toBeNull();
   expect(card.queryByRole('button')).toBeNull();
 });

@@ -249,12 +249,12 @@ interface VacancyEnd {
 /** Explains why a vacancy takes no more applications. Returns undefined while it does. */
 function endOfVacancy({ vacancy, status }: OwnApplication): VacancyEnd | undefined {
   if (vacancy._id === undefined) {
-    return { text: 'Vaga removida. Guardamos como sua candidatura terminou.', mayRead: false };
+    return { text: 'Vaga removida. O resultado da candidatura fica aqui.', mayRead: false };
   }
   if (vacancy.status === 'Vaga Banida') return { text: 'Vaga retirada do Trampolim.', mayRead: false };
   if (vacancy.status !== 'Encerrada') return undefined;
   const isWaiting = status === 'Currículo Enviado' || status === 'Em Análise';
-  return { text: `Vaga encerrada.${isWaiting ? ' A resposta ainda pode vir.' : ''}`, mayRead: true };
+  return { text: `Vaga encerrada.${isWaiting ? ' Ainda pode haver resposta.' : ''}`, mayRead: true };
 }
 
 interface OwnHistoryProps {

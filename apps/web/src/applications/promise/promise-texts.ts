@@ -24,13 +24,13 @@ export function promiseForCandidate({ by, state, daysLeft }: ReplyPromise): Prom
       return { text: `Resposta prometida até ${day}`, note: countdown(daysLeft) };
     case 'overdue':
       return {
-        text: `Resposta atrasada: a promessa era até ${day}`,
-        note: 'A empresa ainda pode responder, e o atraso conta em como ela responde.',
+        text: `Resposta atrasada: o prazo era ${day}`,
+        note: 'A empresa ainda pode responder, mas o atraso conta no perfil dela.',
       };
     case 'kept':
-      return { text: 'A empresa respondeu no prazo que prometeu' };
+      return { text: 'A empresa respondeu no prazo' };
     case 'broken':
-      return { text: `A empresa respondeu depois do prazo que prometeu, ${day}` };
+      return { text: `A empresa respondeu depois do prazo, ${day}` };
   }
 }
 
@@ -41,12 +41,12 @@ export function promiseForCompany({ by, state, daysLeft }: ReplyPromise): Promis
     case 'open':
       return {
         text: `Resposta prometida até ${day}`,
-        note: `${countdown(daysLeft)}; vale uma decisão ou um comentário`,
+        note: `${countdown(daysLeft)}; responda com uma decisão ou um comentário`,
       };
     case 'overdue':
       return {
-        text: `Resposta atrasada: a promessa era até ${day}`,
-        note: 'Ainda vale responder: quem espera agradece.',
+        text: `Resposta atrasada: o prazo era ${day}`,
+        note: 'Fora do prazo, mas ainda vale responder.',
       };
     case 'kept':
       return { text: 'Respondida no prazo prometido' };

@@ -110,7 +110,7 @@ function DailyLimitMessage({ message }: { message: string | undefined }) {
   return (
     <MessagePage
       drawing={<ShelfOfResumesDrawing />}
-      title="Por hoje, este currículo fica fechado"
+      title="Você atingiu o limite de hoje"
       actions={
         <>
           <Link to="/minhas-vagas" className={actions.primary}>
@@ -123,7 +123,7 @@ function DailyLimitMessage({ message }: { message: string | undefined }) {
       }
     >
       {message && <p>{message}</p>}
-      <p>Quem se candidatou às suas vagas não conta para esse limite.</p>
+      <p>Quem se candidatou às suas vagas não conta no limite.</p>
     </MessagePage>
   );
 }
@@ -174,7 +174,7 @@ function ContactAndActions({ candidate }: { candidate: OpenedCandidate }) {
 }
 
 function openingsLeftText(count: number): string {
-  if (count === 0) return 'Este foi o último currículo que sua empresa podia abrir hoje sem candidatura.';
+  if (count === 0) return 'Sua empresa não pode abrir mais currículos hoje de quem não se candidatou.';
   const more = count === 1 ? 'mais 1 currículo' : `mais ${formatCount(count)} currículos`;
   return `Hoje sua empresa ainda pode abrir ${more} de quem não se candidatou.`;
 }

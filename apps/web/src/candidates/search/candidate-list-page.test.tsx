@@ -198,7 +198,7 @@ test('a message is shown if removing one filter does not help', async () => {
     at: '/listar-candidatos?area=Saúde&state=AC',
     as: aUser('Company'),
   });
-  expect(await screen.findByText('Tirar um só não basta. Tire mais de um ou limpe a busca.')).toBeVisible();
+  expect(await screen.findByText('Remova mais de um filtro ou limpe a busca.')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
 

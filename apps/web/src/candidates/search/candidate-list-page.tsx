@@ -105,7 +105,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
         <SearchNotes
           understood={list.understood}
           items={list.items}
-          near={nearText(list, 'Ninguém', { one: 'pessoa', many: 'pessoas' })}
+          near={nearText(list, 'Ninguém', { one: 'perfil parecido', many: 'perfis parecidos' })}
           literalLink={
             <Link to="." search={searchParamsOf({ ...filters, literal: 'true' })} resetScroll={false}>
               Buscar por “{filters.search}”

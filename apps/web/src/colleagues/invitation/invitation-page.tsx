@@ -39,13 +39,12 @@ export function InvitationPage({ received }: { received: ReceivedInvitation }) {
     return <LinkFailurePage title="Não foi possível abrir o convite" sentence={outcome.sentence} />;
   const { companyName, right } = outcome.invitation;
   return (
-    <StandalonePage aside={<LeapPanel>Juntos, o salto é maior.</LeapPanel>} asideBelow>
+    <StandalonePage aside={<LeapPanel>Faça parte da equipe.</LeapPanel>} asideBelow>
       <div className={classes.column}>
         <h1 className={frame.title}>Você recebeu um convite</h1>
         <p className={classes.lead}>
-          <strong>{companyName}</strong> convidou você para trabalhar junto no Trampolim. Com a permissão de{' '}
-          <strong>{right}</strong>, você {rightDescriptions[right]}. Diga o seu nome e escolha uma senha só
-          sua.
+          <strong>{companyName}</strong> convidou você para a equipe no Trampolim. Com a permissão de{' '}
+          <strong>{right}</strong>, você {rightDescriptions[right]}. Informe seu nome e crie uma senha só sua.
         </p>
         <AcceptanceForm token={outcome.token} invitation={outcome.invitation} onRefused={setLaterRefusal} />
       </div>
@@ -75,8 +74,8 @@ const emptyValues = { name: '', password: '', confirmPassword: '' };
 /** Throws an error for blank fields or different passwords. The server checks the length. */
 function assertValid({ name, password, confirmPassword }: typeof emptyValues): void {
   const issues = [
-    ...(name.trim() === '' ? [{ path: 'name', message: 'Informe o seu nome.' }] : []),
-    ...(password === '' ? [{ path: 'password', message: 'Escolha uma senha.' }] : []),
+    ...(name.trim() === '' ? [{ path: 'name', message: 'Informe seu nome.' }] : []),
+    ...(password === '' ? [{ path: 'password', message: 'Crie uma senha.' }] : []),
     ...(password !== confirmPassword
       ? [{ path: 'confirmPassword', message: 'As senhas não coincidem.' }]
       : []),
@@ -125,7 +124,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
         autoComplete="username"
         value={invitation.email}
         readOnly
-        hint="É com ele que você vai entrar."
+        hint="Você vai entrar com ele."
         onChange={() => undefined}
       />
       <TextField label="Seu nome" autoComplete="name" aria-required {...form.field('name')} />

@@ -62,8 +62,8 @@ test('blank and different fields are reported before sending', async () => {
   await openLink();
 
   await send();
-  expect(await screen.findByText('Informe o seu nome.')).toBeVisible();
-  expect(screen.getByText('Escolha uma senha.')).toBeVisible();
+  expect(await screen.findByText('Informe seu nome.')).toBeVisible();
+  expect(screen.getByText('Crie uma senha.')).toBeVisible();
 
   await fillIn('Marina', 'uma senha só dela', 'outra');
   await send();

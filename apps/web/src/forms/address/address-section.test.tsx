@@ -70,7 +70,7 @@ test('a pasted postal code fills in the address and leaves only the number edita
 test('a town with one code leaves street and neighbourhood to be typed', async () => {
   render(<Form />);
   await paste('CEP', '18650000');
-  await findNote('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  await findNote('Este CEP não tem o endereço completo. Preencha o que falta.');
   await userEvent.type(field('Rua'), 'Rua XV de Novembro');
 
   expect(field('Rua')).toHaveValue('Rua XV de Novembro');
@@ -131,7 +131,7 @@ test('a late response about an earlier code is ignored', async () => {
   render(<Form />);
   await paste('CEP', '01310100');
   await paste('CEP', '18650000');
-  await findNote('Este CEP não traz o endereço inteiro. Complete o que falta.');
+  await findNote('Este CEP não tem o endereço completo. Preencha o que falta.');
   response.resolve();
   await response.promise;
 

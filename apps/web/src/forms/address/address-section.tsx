@@ -13,10 +13,10 @@ interface AddressSectionProps<Name extends string> {
 type CepStatus = 'waiting' | 'searching' | 'found' | 'partly found' | 'not found' | 'failed';
 
 const cepHints: Record<CepStatus, string> = {
-  waiting: 'Com os 8 números, buscamos o endereço.',
+  waiting: 'Buscamos o endereço pelo CEP.',
   searching: 'Buscando o endereço…',
   found: 'Endereço preenchido. Falta o número.',
-  'partly found': 'Este CEP não traz o endereço inteiro. Complete o que falta.',
+  'partly found': 'Este CEP não tem o endereço completo. Preencha o que falta.',
   'not found': 'Não encontramos este CEP. Confira os números ou preencha o endereço.',
   failed: 'A busca por CEP não respondeu. Preencha o endereço.',
 };

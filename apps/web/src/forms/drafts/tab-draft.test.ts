@@ -67,7 +67,7 @@ test('a text too long for a draft is not stored, and reported once', () => {
 
   expect(readDraft('long', start)).toEqual({ about: 'Padeira' });
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-    'O texto é longo demais para ser guardado como rascunho: salve antes de sair.',
+    'O texto é longo demais para um rascunho. Salve antes de sair.',
   );
 });
 
@@ -80,6 +80,6 @@ test('a tab without space for drafts notifies the author once', () => {
   for (const email of ['ana@exemplo.com', 'bia@exemplo.com']) storeDraft('full', { ...empty, email }, empty);
 
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
-    'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.',
+    'Este aparelho não tem espaço para o rascunho. Salve antes de sair.',
   );
 });

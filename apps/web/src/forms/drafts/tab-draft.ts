@@ -22,15 +22,15 @@ interface DraftEntry {
 /** Stores a draft and returns whether there was room for it. If not, the previous draft stays. */
 export function storeIfRoom(storage: Storage, { key, json, subject }: DraftEntry): boolean {
   if (json.length > maxDraftLength) {
-    report(subject, 'O texto é longo demais para ser guardado como rascunho: salve antes de sair.');
+    report(subject, 'O texto é longo demais para um rascunho. Salve antes de sair.');
     return false;
   }
   try {
     storage.setItem(key, json);
     return true;
   } catch (error) {
-    console.error('O rascunho não foi guardado', error);
-    report(subject, 'Este aparelho não tem espaço para guardar o rascunho: salve antes de sair.');
+    console.error('O rascunho não foi salvo', error);
+    report(subject, 'Este aparelho não tem espaço para o rascunho. Salve antes de sair.');
     return false;
   }
 }

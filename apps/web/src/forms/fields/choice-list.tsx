@@ -107,8 +107,8 @@ export function ChoiceList({
         })}
       </ul>
       <p className={field.note} aria-live="polite">
-        {isFull && `Até ${maxChoices} de uma vez.`}
-        {!isFull && filter && !canAddTyped && matching.length === 0 && 'Nada com esse nome.'}
+        {isFull && `No máximo ${maxChoices}.`}
+        {!isFull && filter && !canAddTyped && matching.length === 0 && 'Nenhum resultado.'}
       </p>
     </fieldset>
   );

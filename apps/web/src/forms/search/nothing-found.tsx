@@ -38,9 +38,7 @@ export const NothingFound = ({ text, wider, onClear, children }: NothingFoundPro
         ))}
       </ul>
     )}
-    {wider?.length === 0 && (
-      <p className={listStates.reason}>Tirar um só não basta. Tire mais de um ou limpe a busca.</p>
-    )}
+    {wider?.length === 0 && <p className={listStates.reason}>Remova mais de um filtro ou limpe a busca.</p>}
     {children}
     {onClear && <Button onClick={onClear}>Limpar busca e filtros</Button>}
   </EmptyState>

@@ -15,13 +15,10 @@ test.each([
   [results(1, ['role']), '1 vaga'],
   [results(35, ['role', 'text']), '35 vagas'],
   [results(5000, ['role'], { totalIsEstimate: true }), 'mais de 1.000 vagas'],
-  [results(2, ['role', 'nearby']), '1 vaga e mais 1 que chega perto'],
-  [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 que chegam perto'],
-  [results(10, ['role', 'sameArea']), '1 vaga e mais 9 que chegam perto'],
-  [
-    results(5000, ['role', 'elsewhere'], { totalIsEstimate: true }),
-    '1 vaga e mais de 1.000 que chegam perto',
-  ],
+  [results(2, ['role', 'nearby']), '1 vaga e mais 1 semelhante'],
+  [results(12, ['role', 'synonym', 'partial']), '2 vagas e mais 10 semelhantes'],
+  [results(10, ['role', 'sameArea']), '1 vaga e mais 9 semelhantes'],
+  [results(5000, ['role', 'elsewhere'], { totalIsEstimate: true }), '1 vaga e mais de 1.000 semelhantes'],
   [results(3, ['nearby', 'nearby']), ''],
 ])('%j is counted as "%s"', (counts, text) => {
   expect(resultsText(counts, nouns)).toBe(text);
@@ -29,9 +26,9 @@ test.each([
 
 test('near matches are counted in the message above them', () => {
   expect(nearText(results(1, ['nearby']), 'Nenhuma vaga')).toBe(
-    'Nenhuma vaga com tudo o que você buscou; esta chega perto.',
+    'Nenhuma vaga tem tudo o que você buscou. Veja 1 semelhante.',
   );
-  expect(nearText(results(12, ['nearby']), 'Ninguém', { one: 'pessoa', many: 'pessoas' })).toBe(
-    'Ninguém com tudo o que você buscou; estas 12 pessoas chegam perto.',
-  );
+  expect(
+    nearText(results(12, ['nearby']), 'Ninguém', { one: 'perfil parecido', many: 'perfis parecidos' }),
+  ).toBe('Ninguém tem tudo o que você buscou. Veja 12 perfis parecidos.');
 });

@@ -37,7 +37,7 @@ interface Noun {
 }
 
 /**
- * Counts the results, such as `12 vagas` or `3 vagas e mais 9 que chegam perto`. Empty if nothing matches the whole
+ * Counts the results, such as `12 vagas` or `3 vagas e mais 9 semelhantes`. Empty if nothing matches the whole
  * search.
  */
 export function resultsText(results: SearchCounts, { one, many }: Noun): string {
@@ -48,21 +48,15 @@ export function resultsText(results: SearchCounts, { one, many }: Noun): string 
   if (matches === total) return `${formatTotal(total, { isEstimate: totalIsEstimate })} ${noun}`;
   const near = total - matches;
   const others = totalIsEstimate ? formatTotal(total, { isEstimate: true }) : `mais ${near}`;
-  return `${matches} ${noun} e ${others} que ${near === 1 ? 'chega' : 'chegam'} perto`;
+  return `${matches} ${noun} e ${others} ${near === 1 ? 'semelhante' : 'semelhantes'}`;
 }
 
 /**
- * Counts near results, such as `Nenhuma vaga com tudo o que você buscou; estas 12 chegam perto.` for the subject
+ * Counts near results, such as `Nenhuma vaga tem tudo o que você buscou. Veja 12 semelhantes.` for the subject
  * `Nenhuma vaga`.
  */
-export function nearText(counts: SearchCounts, subject: string, noun?: Noun): string {
-  return `${subject} com tudo o que você buscou; ${nearResults(counts, noun)} perto.`;
-}
-
-/** The near results with their verb, such as `esta chega` or `estas 12 pessoas chegam`. */
-function nearResults({ total, totalIsEstimate }: SearchCounts, noun?: Noun): string {
-  const { one, many } = noun ? { one: ` ${noun.one}`, many: ` ${noun.many}` } : { one: '', many: '' };
-  if (total === 1) return `esta${one} chega`;
-  if (totalIsEstimate) return `${formatTotal(total, { isEstimate: true })}${many} chegam`;
-  return `estas ${total}${many} chegam`;
+export function nearText({ total, totalIsEstimate }: SearchCounts, subject: string, noun?: Noun): string {
+  const { one, many } = noun ?? { one: 'semelhante', many: 'semelhantes' };
+  const count = formatTotal(total, { isEstimate: totalIsEstimate });
+  return `${subject} tem tudo o que você buscou. Veja ${count} ${total === 1 ? one : many}.`;
 }

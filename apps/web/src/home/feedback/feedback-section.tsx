@@ -19,7 +19,7 @@ export function FeedbackSection() {
     >
       <div>
         <h2 className={classes.title} id="retorno">
-          Cada passo tem retorno
+          Retorno em cada etapa
         </h2>
         <div className={classes.controls}>
           <Control
@@ -79,17 +79,17 @@ const Control = ({ label, className = '', children, ...button }: ControlProps) =
 /** The steps of an application, each with a link to the question that explains it. */
 const steps = [
   {
-    title: 'Enviado, e já na lista da empresa',
-    text: 'Quem se candidata vê o currículo enviado. A empresa vê quem acabou de chegar.',
+    title: 'Enviado: já está com a empresa',
+    text: 'Quem se candidata vê o currículo enviado. A empresa vê a nova candidatura.',
     question: { id: 'candidatar', label: 'Como enviar o currículo' },
   },
   {
-    title: 'Lido, e você fica sabendo',
+    title: 'Lido: você recebe um aviso',
     text: 'Quando a empresa lê o currículo, a candidatura passa para Em Análise.',
     question: { id: 'acompanhar', label: 'Como acompanhar a candidatura' },
   },
   {
-    title: 'Decidido, com as palavras da empresa',
+    title: 'Decidido: você lê o comentário',
     text: 'Aprovado ou Dispensado: a resposta chega no site e por e-mail, com o comentário de quem decidiu.',
     question: { id: 'responder', label: 'Como a empresa responde' },
   },

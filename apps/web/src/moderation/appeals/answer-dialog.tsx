@@ -32,23 +32,23 @@ export const outcomes: Record<
         name: 'A explicação convence',
         text: 'Lemos a sua explicação e concordamos: a decisão foi desfeita.',
       },
-      { name: 'Já foi corrigido', text: 'O que levou à decisão foi corrigido, e por isso ela foi desfeita.' },
+      { name: 'Já foi corrigido', text: 'O problema foi corrigido, e por isso a decisão foi desfeita.' },
       { name: 'Foi um engano', text: 'A decisão foi um engano nosso. Pedimos desculpas.' },
     ],
   },
   upheld: {
     label: 'Manter decisão',
     key: 'M',
-    effect: 'A decisão continua valendo, e quem recorreu recebe a sua resposta. Não cabe outro recurso.',
+    effect: 'A decisão continua valendo, e quem recorreu recebe a sua resposta. Não há outro recurso.',
     successMessage: 'Recurso respondido. A decisão continua valendo.',
     suggestedTexts: [
       {
         name: 'O motivo continua',
-        text: 'Relemos o que foi publicado e a sua explicação. O motivo da decisão continua, e ela fica mantida.',
+        text: 'Relemos a publicação e a sua explicação. O motivo continua, e a decisão fica mantida.',
       },
       {
         name: 'Nada de novo',
-        text: 'O recurso não traz nada que mude o que levou à decisão, e ela fica mantida.',
+        text: 'O recurso não traz nada de novo, e a decisão fica mantida.',
       },
     ],
   },

@@ -36,7 +36,7 @@ test('administrators do not decide appeals against their own decisions', async (
   await show(<ModerationPage />, { at: '/denuncias-administrador?lista=recursos', as: aUser('Admin') });
 
   const detail = within(await findDetail('Oficina Sol'));
-  expect(detail.getByText(/quem julga o recurso é outra pessoa da administração/)).toBeVisible();
+  expect(detail.getByText(/outra pessoa da administração julga o recurso/)).toBeVisible();
   expect(detail.queryByRole('button', { name: 'Aceitar recurso' })).toBeNull();
 });
 

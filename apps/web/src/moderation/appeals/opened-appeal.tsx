@@ -67,7 +67,7 @@ export function Answers({ appeal, choices, showsKeys }: AnswersProps) {
   if (!appeal.mayDecide) {
     return (
       <p className={primitives.note}>
-        Você tomou esta decisão: quem julga o recurso é outra pessoa da administração.
+        Você tomou esta decisão: outra pessoa da administração julga o recurso.
       </p>
     );
   }
@@ -107,7 +107,7 @@ export function OpenedAppeal({ appeal }: { appeal: ReceivedAppeal }) {
           </blockquote>
         )}
         <p className={primitives.note}>
-          {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta que não existe mais'} ·{' '}
+          {decision.decidedBy.isViewer ? 'Você' : decision.decidedBy.email || 'Conta excluída'} ·{' '}
           <time dateTime={decision.decidedAt}>{formatInstant(decision.decidedAt)}</time>
         </p>
         {decision.vacancyId && (

@@ -45,7 +45,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
         resetScroll={false}
         className={classes.other}
       >
-        {state === 'open' ? 'Ver os já decididos' : 'Ver os que esperam'}
+        {state === 'open' ? 'Ver os decididos' : 'Ver os pendentes'}
       </route.Link>
       <SplitResults
         sideBySide
@@ -55,7 +55,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
         failure="Não foi possível carregar os recursos."
         empty={
           <EmptyState
-            text={state === 'open' ? 'Nenhum recurso à espera.' : 'Nenhum recurso decidido até agora.'}
+            text={state === 'open' ? 'Nenhum recurso pendente.' : 'Nenhum recurso decidido até agora.'}
             drawing={<AllReadDrawing />}
           />
         }
@@ -176,7 +176,7 @@ const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => 
     text={
       state === 'open'
         ? 'Este recurso já foi decidido ou está mais abaixo na lista.'
-        : 'Este recurso ainda espera ou está mais abaixo na lista.'
+        : 'Este recurso está pendente ou mais abaixo na lista.'
     }
     drawing={<NothingFoundDrawing />}
   >
@@ -187,7 +187,7 @@ const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => 
       resetScroll={false}
       className={actions.primary}
     >
-      {state === 'open' ? 'Procurar entre os decididos' : 'Procurar entre os que esperam'}
+      {state === 'open' ? 'Procurar entre os decididos' : 'Procurar entre os pendentes'}
     </route.Link>
   </EmptyState>
 );

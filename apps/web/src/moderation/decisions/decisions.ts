@@ -33,7 +33,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     key: 'E',
     Icon: IconArchive,
     confirmLabel: 'Arquivar',
-    effects: ['O que foi denunciado fica como está. Quem denunciou recebe a resposta.'],
+    effects: ['Nada muda para quem foi denunciado. Quem denunciou recebe a resposta.'],
     isReasonSent: false,
     isDestructive: false,
     successMessage: 'Denúncia arquivada.',
@@ -56,7 +56,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     Icon: IconBan,
     confirmLabel: 'Banir conta',
     effects: [
-      'A conta sai de todas as sessões agora, e o perfil e as vagas dela deixam de aparecer.',
+      'A conta sai de todos os aparelhos agora, e o perfil e as vagas dela deixam de aparecer.',
       `A pessoa recebe um e-mail com o motivo e um link para recorrer uma vez, em até ${appealDays} dias.`,
     ],
     isReasonSent: true,
@@ -70,7 +70,7 @@ export const decisions: Record<TargetAction, DecisionTexts> = {
     Icon: IconRotate,
     confirmLabel: 'Desbanir conta',
     effects: [
-      'A conta volta a entrar, e o perfil e as vagas dela voltam a aparecer.',
+      'A conta volta a ter acesso, e o perfil e as vagas dela voltam a aparecer.',
       'Um recurso em aberto passa a contar como aceito. A pessoa é avisada.',
     ],
     isReasonSent: false,

@@ -118,7 +118,7 @@ export function TargetDecisionDialog({
           <li key={effect}>{effect}</li>
         ))}
         {isWholeGroup && group.count > 1 && (
-          <li>{`As ${reportCountText(group.count)} em aberto ficam decididas.`}</li>
+          <li>{`As ${reportCountText(group.count)} em aberto são decididas.`}</li>
         )}
       </ul>
       {isReasonSent && (
@@ -132,7 +132,7 @@ export function TargetDecisionDialog({
       )}
       {action === 'dismiss' && isWholeGroup && (
         <SelectField
-          label="O que dizer a quem denunciou"
+          label="Resposta a quem denunciou"
           placeholder=""
           options={Object.values(verdicts)}
           {...form.field('verdict')}
@@ -146,7 +146,7 @@ export function TargetDecisionDialog({
         onChange={(name) => chooseText(name)}
       />
       <TextAreaField
-        label={isReasonSent ? 'O que dizer a quem recebe a decisão' : 'Por quê (fica no registro)'}
+        label={isReasonSent ? 'Texto para quem recebe a decisão' : 'Motivo (fica no registro)'}
         limit={decisionTextLimit}
         rows={4}
         {...form.field('words')}
@@ -180,18 +180,15 @@ const reasonTexts: Record<ReportReason, string> = {
   'Informações Falsas': 'O que você publicou traz informações que não são verdadeiras.',
   'Spam ou Golpe':
     'O Trampolim não permite pedir dinheiro, depósitos, cursos pagos ou dados bancários a quem busca trabalho, nem mensagens repetidas.',
-  'Atividade Suspeita':
-    'Notamos nesta conta atividade fora do que se espera de quem busca ou oferece trabalho.',
+  'Atividade Suspeita': 'Notamos nesta conta atividade incomum para quem busca ou oferece trabalho.',
   'Linguagem Ofensiva': 'O que você publicou usa linguagem ofensiva.',
-  'Violação de Privacidade':
-    'O que você publicou expõe dados de outras pessoas sem que elas tenham permitido.',
+  'Violação de Privacidade': 'O que você publicou expõe dados de outras pessoas sem permissão.',
   'Violência ou Ameaça': 'O que você publicou ameaça alguém ou incentiva violência.',
   'Falsificação de Identidade': 'Este perfil se passa por outra pessoa ou empresa.',
   'Fraude ou Informações Enganosas':
-    'O que você publicou engana quem lê, sobre quem oferece, sobre o que se paga ou sobre o que se pede.',
-  'Comportamento Desrespeitoso':
-    'Recebemos relatos de tratamento desrespeitoso com outras pessoas no Trampolim.',
-  'Vaga Enganosa': 'A vaga não corresponde ao trabalho que é oferecido a quem se candidata.',
+    'O que você publicou engana quem lê sobre a empresa, o pagamento ou as exigências.',
+  'Comportamento Desrespeitoso': 'Recebemos relatos de desrespeito a outras pessoas no Trampolim.',
+  'Vaga Enganosa': 'A vaga não corresponde ao trabalho oferecido.',
   'Conteúdo Ilegal': 'O que você publicou contraria a lei.',
   Outro: 'O que você publicou contraria os termos do Trampolim.',
 };
@@ -203,8 +200,8 @@ const afterBan = {
 };
 
 const dismissals: readonly SuggestedText[] = [
-  { name: 'Nada contra as regras', text: 'Lida por inteiro: nada contra as regras.' },
-  { name: 'Falta o que verificar', text: 'A denúncia não diz o que aconteceu, e nada foi encontrado.' },
+  { name: 'Nada contra as regras', text: 'Leitura completa: nada contra as regras.' },
+  { name: 'Faltam detalhes', text: 'A denúncia não diz o que aconteceu, e nada foi encontrado.' },
   {
     name: 'Denúncia de má-fé',
     text: 'A denúncia parece ter sido feita para prejudicar quem foi denunciado.',
@@ -230,7 +227,7 @@ function suggestedTexts(action: TargetAction, reason: ReportReason): readonly Su
         { name: reason, text: `${text} ${afterBan[action]}` },
         {
           name: `${reason}, depois de avisos`,
-          text: `${text} Isso se repetiu depois dos nossos avisos. ${afterBan[action]}`,
+          text: `${text} Isso se repetiu após nossos avisos. ${afterBan[action]}`,
         },
       ];
 }

@@ -50,7 +50,7 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
       }}
     >
       <ul className={classes.effects}>
-        <li>A vaga segue no ar, sem o aviso a quem procura emprego.</li>
+        <li>A vaga continua no ar, sem o aviso aos candidatos.</li>
         <li>Estes sinais deixam de contar. Se surgirem outros, a vaga volta a esta lista.</li>
       </ul>
       <FormFailure message={form.failure} />

@@ -78,17 +78,17 @@ function Snapshot({ reportId }: { reportId: string }) {
       <Loaded
         query={query}
         pending={
-          <Loading label="Carregando como estava">
+          <Loading label="Carregando versão denunciada">
             <SkeletonLines shape={snapshotShape} />
           </Loading>
         }
-        failure="Não foi possível carregar como estava."
+        failure="Não foi possível carregar a versão denunciada."
         missing={<p className={primitives.note}>Esta denúncia não existe mais.</p>}
       >
         {({ snapshot, createdAt, target, findings = [], fraudSignals = [] }) => (
           <>
             <p className={primitives.note}>
-              Guardado em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
+              Salvo em <time dateTime={createdAt}>{formatInstant(createdAt)}</time>.{' '}
               {target.state === 'Não existe mais'
                 ? 'Não existe mais no Trampolim.'
                 : changesText(snapshot.filter(({ now }) => now !== undefined).length)}
@@ -103,7 +103,7 @@ function Snapshot({ reportId }: { reportId: string }) {
                   {now !== undefined && (
                     <dd className={targetClasses.now}>
                       <span className={targetClasses.nowLabel}>Agora</span>{' '}
-                      {now ? <LongText text={now} /> : <em>Retirado.</em>}
+                      {now ? <LongText text={now} /> : <em>Removido.</em>}
                     </dd>
                   )}
                 </div>
@@ -166,7 +166,7 @@ function EarlierDecisions({ targetId }: { targetId: string }) {
               </p>
             )}
             <p className={primitives.note}>
-              {decidedBy.email || 'Conta que não existe mais'} ·{' '}
+              {decidedBy.email || 'Conta excluída'} ·{' '}
               <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
             </p>
           </article>

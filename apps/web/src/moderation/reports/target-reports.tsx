@@ -82,14 +82,14 @@ function ReportItem({ report, isChosen, onChoose, onDismiss }: ReportItemProps) 
         <LongText text={description} />
       </p>
       <p className={primitives.note}>
-        {reportedBy.email ? <BreakableText text={reportedBy.email} /> : 'Conta que não existe mais'} ·{' '}
+        {reportedBy.email ? <BreakableText text={reportedBy.email} /> : 'Conta excluída'} ·{' '}
         <time dateTime={createdAt} title={formatInstant(createdAt)}>
           {relativeTime(createdAt)}
         </time>
       </p>
       <div className={classes.tools}>
         {isChosen ? (
-          <span className={primitives.note}>Mostrado abaixo como estava.</span>
+          <span className={primitives.note}>Mostrada abaixo.</span>
         ) : (
           <button type="button" className={actions.textButton} onClick={onChoose}>
             Ver como estava

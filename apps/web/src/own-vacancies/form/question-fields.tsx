@@ -206,7 +206,7 @@ function KnockOutFields({ index, question }: QuestionProps) {
   return (
     <>
       <CheckboxField
-        label="Eliminatória: só certas respostas servem"
+        label="Eliminatória: só aceitar certas respostas"
         name={knockOut.name}
         checked={knockOut.value}
         onChange={knockOut.onChange}
@@ -214,17 +214,17 @@ function KnockOutFields({ index, question }: QuestionProps) {
       {isKnockOut && (
         <div className={classes.knockOut}>
           <p className={formClasses.hint}>
-            Quem responder outra coisa não consegue enviar o currículo. A vaga mostra a exigência antes.
+            Quem der outra resposta não consegue se candidatar. A exigência aparece na vaga.
           </p>
           {kind === 'number' ? (
             <div className={classes.numbers}>
               <TextField
-                label="Aceita a partir de"
+                label="Aceitar a partir de"
                 inputMode="decimal"
                 {...field(`questions.${index}.accepted.from`)}
               />
               <TextField
-                label="Aceita até"
+                label="Aceitar até"
                 inputMode="decimal"
                 {...field(`questions.${index}.accepted.to`)}
               />

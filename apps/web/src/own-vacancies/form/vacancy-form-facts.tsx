@@ -29,7 +29,7 @@ export function VacancyFormFacts() {
     >
       <div className={classes.form}>
         <p className={`${classes.wide} ${classes.hint}`}>
-          Tudo é opcional, e vagas que dizem mais são mais encontradas: a busca filtra por estes campos.
+          Tudo é opcional, mas vagas completas aparecem mais: a busca filtra por estes campos.
         </p>
         <SelectField
           label="Modo de trabalho"
@@ -68,7 +68,7 @@ export function VacancyFormFacts() {
         <ChoicesField
           label="Vaga afirmativa para"
           options={affirmativeGroups}
-          hint="A vaga diz para quem é; nada disso é perguntado a quem se candidata."
+          hint="Aparece na vaga. Não perguntamos isso aos candidatos."
           {...field('affirmativeFor')}
         />
         <div className={classes.wide}>
@@ -116,8 +116,8 @@ function ReplyPromiseField() {
         </div>
       </div>
       <p className={classes.hint}>
-        De 1 a {replyDaysLimit} dias corridos, contados do envio de cada currículo. Aparece na vaga, e cumprir
-        ou não conta em como sua empresa responde. Mudar vale só para quem se candidatar depois.
+        De 1 a {replyDaysLimit} dias corridos, a partir do envio de cada currículo. Aparece na vaga, e o
+        cumprimento aparece no perfil da empresa. Mudanças só valem para novas candidaturas.
       </p>
     </fieldset>
   );
@@ -134,9 +134,7 @@ function SalaryRangeFields() {
         <AmountField label="Até" placeholder="4.500,00" {...field('salaryRange.to')} />
         <SelectField label="Por" options={salaryPeriods} placeholder="" {...field('salaryRange.period')} />
       </div>
-      <p className={classes.hint}>
-        Basta um dos dois. Com a faixa, é ela que aparece na vaga e que a busca compara.
-      </p>
+      <p className={classes.hint}>Basta um dos dois. A faixa aparece na vaga e é usada na busca.</p>
     </fieldset>
   );
 }

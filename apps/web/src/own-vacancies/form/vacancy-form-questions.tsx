@@ -44,8 +44,8 @@ export function VacancyFormQuestions({ findings }: { findings: readonly LintFind
     >
       <div ref={section} className={classes.questions}>
         <p className={formClasses.hint}>
-          Até {questionLimit}, respondidas na hora de se candidatar. Quem procura vaga lê as perguntas antes.
-          Se você mudar uma delas depois, as respostas que já chegaram ficam com a pergunta como era.
+          Até {questionLimit}, respondidas na candidatura. As perguntas aparecem na vaga. Se você mudar uma,
+          as respostas já recebidas ficam com a pergunta antiga.
         </p>
         {items.map(({ key, value: question }, index) => (
           <fieldset key={key} className={classes.question} data-question={index}>

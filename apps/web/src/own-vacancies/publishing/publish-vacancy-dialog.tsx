@@ -92,7 +92,7 @@ export function PublishVacancyDialog({
       note={
         stats &&
         stats.openCount >= liveVacancyLimit &&
-        `Sua empresa já tem ${liveVacancyLimit} vagas abertas. Prepare esta aqui, onde ela fica guardada, e publique quando encerrar ou excluir outra.`
+        `Sua empresa já tem ${liveVacancyLimit} vagas abertas. Prepare esta, que fica salva aqui, e publique quando encerrar ou excluir outra.`
       }
     >
       <PreviewButton form={form} />

@@ -15,7 +15,7 @@ export interface SiteWidgetDialogProps {
 const themes = [
   { value: 'claro', label: 'Clara' },
   { value: 'escuro', label: 'Escura' },
-  { value: 'aparelho', label: 'A do aparelho de quem visita' },
+  { value: 'aparelho', label: 'Igual à do aparelho' },
 ] as const;
 
 /** Offers the code that shows the company's open vacancies on its own site. */
@@ -25,7 +25,9 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
   const widgetUrl = `${profileUrl}/vagas-no-site?tema=${theme}`;
   return (
     <ResponsiveDialog opened={opened} onClose={onClose} title="Suas vagas no seu site" size="lg">
-      <p className={classes.intro}>A lista se atualiza sozinha: vaga nova entra, vaga encerrada sai.</p>
+      <p className={classes.intro}>
+        A lista se atualiza sozinha: as vagas novas entram e as encerradas saem.
+      </p>
       <Field label="Aparência">
         {(input) => (
           <select {...input} value={theme} onChange={({ currentTarget }) => setTheme(currentTarget.value)}>
@@ -57,7 +59,7 @@ export function SiteWidgetDialog({ company, opened, onClose }: SiteWidgetDialogP
         </li>
       </ul>
       <CopyableText
-        label="Endereço para leitores de notícias (Atom)"
+        label="Endereço do feed (Atom)"
         text={`${profileUrl}/vagas.atom`}
         copiedMessage="Endereço copiado!"
       />

@@ -16,7 +16,7 @@ test('focuses the heading of a page whose code is still loading', async () => {
   await router.navigate({ to: '/login' });
   expect(document.body).toHaveFocus();
 
-  addHeading('Este salto não deu em lugar nenhum');
+  addHeading('Não encontramos esta página');
 
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });

@@ -96,7 +96,7 @@ test('saving the own version does not revert sections that were only changed els
 
 test('after accepting the saved version, the own version can be restored', async () => {
   await openConflict();
-  await press('Ficar com a salva');
+  await press('Manter a salva');
   await waitForClosedDialogs();
   expect(storedCandidate.candidateAbout).toBe('Da outra aba.');
   expect(screen.queryByText(/alterações não salvas/)).toBeNull();
@@ -128,7 +128,7 @@ test('choosing the saved version of every section also offers to restore the own
   await waitForClosedDialogs();
 
   expect(sentTo(updateCandidateRoute)).toHaveLength(1);
-  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Ficamos com a versão salva.', expect.anything());
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith('Versão salva mantida.', expect.anything());
   undoFromToast();
   expect(await screen.findByLabelText('Apresentação')).toHaveValue('Da minha aba.');
 });

@@ -52,8 +52,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const acceptSaved = () => {
     discardOwn();
     onResolved();
-    toast.success('Ficamos com a versão salva.', {
-      about: 'O que você digitou aqui foi deixado de lado.',
+    toast.success('Versão salva mantida.', {
+      about: 'O que você digitou aqui foi descartado.',
       label: 'Desfazer',
       onClick: onRestoreOwn,
     });
@@ -96,7 +96,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           <FormFailure message={failure} />
           <Button variant="default" disabled={sending} onClick={acceptSaved}>
-            Ficar com a salva
+            Manter a salva
           </Button>
           <Button loading={sending} onClick={() => void save()}>
             {hasChosen ? 'Salvar o que escolhi' : 'Manter a minha versão'}

@@ -81,7 +81,7 @@ function ExperienceFields({ index }: { index: number }) {
       <div className={layout.whole}>
         <TextAreaField
           label="Principais atividades (opcional)"
-          placeholder="O que você fazia no dia a dia, e um resultado de que se orgulha"
+          placeholder="O que você fazia no dia a dia e um bom resultado"
           limit={longTextLimit}
           {...field(`candidateExperience.${index}.mainActivities`)}
         />

@@ -150,7 +150,7 @@ function Actions({ formId, onCancel }: { formId: string; onCancel: () => void })
   return (
     <>
       <FormFailure message={failure} />
-      {isTouched && <p className={classes.draftNote}>Rascunho guardado neste aparelho.</p>}
+      {isTouched && <p className={classes.draftNote}>Rascunho salvo neste aparelho.</p>}
       {isTouched ? (
         <DiscardDraftButton onDiscard={restart} />
       ) : (

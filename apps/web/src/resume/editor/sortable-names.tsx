@@ -171,7 +171,7 @@ const announcementsOf = (drag: Drag, positionOf: (id: UniqueIdentifier) => ItemP
     onDragStart: ({ active }) => {
       const { name, position, total } = positionOf(active.id);
       drag.hasLeft = false;
-      return `${name} foi pego. Está na posição ${position} de ${total}.`;
+      return `Movendo ${name}, posição ${position} de ${total}.`;
     },
     onDragOver: ({ active, over }) => {
       // The first event is over the row's own position, and would interrupt the announcement of the start.

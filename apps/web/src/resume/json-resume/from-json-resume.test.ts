@@ -220,30 +220,30 @@ test('property names such as `constructor` are treated as data', () => {
 });
 
 test.each([
-  ['a file that is not JSON', '<xml/>', 'Não conseguimos ler este arquivo: ele não está em JSON.'],
-  ['a file without resume data', '{"a":1}', 'Este arquivo não traz nada que caiba no currículo.'],
-  ['a list', '[]', 'Este arquivo não traz nada que caiba no currículo.'],
-  ['null', 'null', 'Este arquivo não traz nada que caiba no currículo.'],
+  ['a file that is not JSON', '<xml/>', 'Este arquivo não está em JSON. Escolha outro.'],
+  ['a file without resume data', '{"a":1}', 'Não achamos dados de currículo neste arquivo.'],
+  ['a list', '[]', 'Não achamos dados de currículo neste arquivo.'],
+  ['null', 'null', 'Não achamos dados de currículo neste arquivo.'],
   [
     'deep nesting',
     `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
-    'Este arquivo é grande ou complicado demais',
+    'Este arquivo é grande ou complexo demais',
   ],
   [
     'a list of 100,000 entries',
     `{"work":[${'1,'.repeat(100_000)}1]}`,
-    'Este arquivo é grande ou complicado demais',
+    'Este arquivo é grande ou complexo demais',
   ],
   [
     'a list of 199,000 entries',
     `{"work":[${'"",'.repeat(199_000)}""]}`,
-    'Este arquivo é grande ou complicado demais',
+    'Este arquivo é grande ou complexo demais',
   ],
-  ['a list of 499,000 entries', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complicado demais'],
+  ['a list of 499,000 entries', `[${'1,'.repeat(499_000)}1]`, 'Este arquivo é grande ou complexo demais'],
   [
     'more text than a resume may have',
     JSON.stringify({ work: [{ position: 'a', highlights: Array(90).fill('b'.repeat(9000)) }] }),
-    'Este arquivo é grande ou complicado demais',
+    'Este arquivo é grande ou complexo demais',
   ],
   ['a file of 10 MB', 'a'.repeat(10_000_000), 'O arquivo tem mais de 1 MB'],
 ])('%s is refused with a message', async (_, text, sentence) => {

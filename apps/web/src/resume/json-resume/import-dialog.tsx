@@ -91,14 +91,14 @@ function Contents({
   return (
     <div className={classes.contents}>
       <section>
-        <h3 className={classes.heading}>O arquivo traz</h3>
+        <h3 className={classes.heading}>O arquivo tem</h3>
         <ul className={classes.facts}>
           {importedFacts(resume).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         <p className={classes.note}>
-          Essas partes tomam o lugar das suas no editor. Nada é salvo antes de você revisar e salvar.
+          Essas partes substituem as suas no editor. Nada é salvo antes de você revisar.
         </p>
       </section>
       {adaptedLeaves.length > 0 && (

@@ -12,12 +12,12 @@ export class UnreadableFile extends Error {
 /** @throws {UnreadableFile} */
 export async function readResumeFile(file: Blob, candidate: OwnCandidate): Promise<ImportedResume> {
   if (file.size > maxFileBytes) {
-    throw new UnreadableFile('O arquivo tem mais de 1 MB, e um currículo é bem menor. Escolha outro.');
+    throw new UnreadableFile('O arquivo tem mais de 1 MB. Escolha outro.');
   }
   const imported = importText(await file.text(), candidate);
   if (Object.keys(imported.resume).length === 0) {
     throw new UnreadableFile(
-      'Este arquivo não traz nada que caiba no currículo. Ele está no formato JSON Resume?',
+      'Não achamos dados de currículo neste arquivo. Ele está no formato JSON Resume?',
     );
   }
   return imported;
@@ -28,10 +28,10 @@ function importText(text: string, candidate: OwnCandidate): ImportedResume {
     return fromJsonResume(JSON.parse(text), candidate);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      throw new UnreadableFile('Não conseguimos ler este arquivo: ele não está em JSON.', { cause: error });
+      throw new UnreadableFile('Este arquivo não está em JSON. Escolha outro.', { cause: error });
     }
     if (error instanceof ExcessiveJson) {
-      throw new UnreadableFile('Este arquivo é grande ou complicado demais para ser um currículo.', {
+      throw new UnreadableFile('Este arquivo é grande ou complexo demais para um currículo.', {
         cause: error,
       });
     }

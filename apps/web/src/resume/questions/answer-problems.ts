@@ -10,21 +10,18 @@ export function problemsIn(question: ResumeQuestion, answers: ResumeAnswers): Pr
   const { desiredRole, role, company, course, institution } = answers;
   switch (question) {
     case 'cargo':
-      return missingAnswers({ desiredRole }, { desiredRole: 'Diga que trabalho você procura.' });
+      return missingAnswers({ desiredRole }, { desiredRole: 'Informe o cargo que você procura.' });
     case 'trabalho':
       return missingAnswers({ worked: answers.worked }, { worked: 'Escolha uma das respostas.' });
     case 'emprego':
-      return missingAnswers(
-        { role, company },
-        { role: 'Diga qual é o cargo.', company: 'Diga em que empresa.' },
-      );
+      return missingAnswers({ role, company }, { role: 'Informe o cargo.', company: 'Informe a empresa.' });
     case 'periodo':
       return problemsOfPeriod(answers);
     case 'curso':
       if (!course.trim() && !institution.trim()) return {};
       return missingAnswers(
         { course, institution },
-        { course: 'Diga qual é o curso.', institution: 'Diga onde foi.' },
+        { course: 'Informe o curso.', institution: 'Informe onde foi.' },
       );
     case 'revisao':
       return aboutFrom(answers).length > aboutLimit ? { about: `Use até ${aboutLimit} letras.` } : {};

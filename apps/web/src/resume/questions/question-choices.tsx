@@ -57,7 +57,7 @@ interface PhraseCheckboxesProps {
 /** Phrases of which any number can be selected. */
 export function PhraseCheckboxes({
   label,
-  hint = 'Toque no que é verdade para você.',
+  hint = 'Toque no que vale para você.',
   options,
   selected,
   onChange,
@@ -109,7 +109,7 @@ export function SuggestedPhrases({
             <SkeletonLines shape={[['70%'], ['50%'], ['80%'], ['60%'], ['75%']]} />
           </Loading>
         }
-        failure="As sugestões não chegaram. Você pode escrever ou continuar."
+        failure="As sugestões não carregaram. Você pode escrever ou continuar."
       >
         {(phrases) => {
           // Selected phrases of a previously entered role can still be removed.

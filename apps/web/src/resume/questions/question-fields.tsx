@@ -89,7 +89,7 @@ export function ResumeQuestionFields(props: ResumeQuestionFieldsProps): ReactNod
         <SuggestedPhrases
           query={phrasesQuery}
           label="Qualificações"
-          hint="Com três ou mais, as vagas recomendadas acertam melhor."
+          hint="Com três ou mais, as vagas combinam mais com você."
           phrasesOf={({ skills }) => skills}
           {...selectionOf('skills')}
         >

@@ -73,7 +73,7 @@ test('a resume that is created by tapping is sent in one request', async () => {
     },
   ]);
   expect(screen.getByRole('meter', { name: 'Currículo preenchido' })).toHaveAttribute('value', '70');
-  expect(screen.getByText('Acrescente um curso')).toBeVisible();
+  expect(screen.getByText('Adicione um curso')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver vagas que combinam' })).toBeVisible();
   expect(router.state.location.search).toEqual({ pergunta: 'pronto' });
   expect(localStorage).toHaveLength(0);
@@ -125,7 +125,7 @@ test('a candidate without a job enters activities, education and availability', 
   await findQuestion('Você fez algum curso?');
   await fillIn('Curso', 'Informática');
   await clickContinue();
-  expect(await screen.findByText('Diga onde foi.')).toBeVisible();
+  expect(await screen.findByText('Informe onde foi.')).toBeVisible();
   await fillIn('Onde', 'Senac');
   await clickContinue();
   await findQuestion('Quando você pode trabalhar?');
@@ -210,13 +210,13 @@ test('a change from the last question leads back to it', async () => {
   await clickContinue();
   await press('Ensino Médio');
   await findQuestion('Está certo?');
-  await press('Mudar: Trabalho');
+  await press('Editar: Trabalho');
   await fillIn('Empresa', ' Nova');
   await clickContinue();
   await findQuestion('Está certo?');
   expect(screen.getByText('Padeira, Padaria Aurora Nova')).toBeVisible();
 
-  await press('Acrescentar: Curso (opcional)');
+  await press('Adicionar: Curso (opcional)');
   await findQuestion('Você fez algum curso?');
   await press('Voltar');
   await findQuestion('Está certo?');
@@ -226,7 +226,7 @@ test('missing suggestions do not block the next question', async () => {
   serve({ [getResumePhrasesRoute]: loseConnection });
   await openQuestions();
   await answerJob();
-  expect(await screen.findByText(/As sugestões não chegaram/)).toBeVisible();
+  expect(await screen.findByText(/As sugestões não carregaram/)).toBeVisible();
   await fillIn('Outra atividade (opcional)', 'Entrega de pães');
   await clickContinue();
   await findQuestion('O que você sabe fazer?');

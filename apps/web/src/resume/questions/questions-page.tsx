@@ -159,7 +159,7 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
           className={classes.progress}
           value={position + 1}
           max={questions.length}
-          aria-label="Currículo respondido"
+          aria-label="Progresso do currículo"
         />
       </div>
       <h1 ref={heading} className={classes.title} tabIndex={-1}>

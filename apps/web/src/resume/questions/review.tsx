@@ -40,10 +40,10 @@ export function Review({ answers, problems, onChange, onGoTo }: ReviewProps): Re
               <button
                 type="button"
                 className={actions.textButton}
-                aria-label={`${value ? 'Mudar' : 'Acrescentar'}: ${label}`}
+                aria-label={`${value ? 'Editar' : 'Adicionar'}: ${label}`}
                 onClick={() => onGoTo(question)}
               >
-                {value ? 'Mudar' : 'Acrescentar'}
+                {value ? 'Editar' : 'Adicionar'}
               </button>
             </dd>
           </div>
@@ -58,7 +58,7 @@ export function Review({ answers, problems, onChange, onGoTo }: ReviewProps): Re
         value={answers.writesAbout ? answers.about : aboutFrom(answers)}
         onChange={(about) => onChange({ about, writesAbout: true })}
       />
-      <p className={classes.lead}>Escrevemos isso com as suas respostas. Mude o que quiser.</p>
+      <p className={classes.lead}>Escrevemos com suas respostas. Edite como quiser.</p>
     </>
   );
 }

@@ -17,7 +17,7 @@ interface RoleFieldProps {
 export function RoleField({ label, value, error, onChange, onChosen }: RoleFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Field label={label} error={error} hint="Comece a escrever e toque na sugestão.">
+    <Field label={label} error={error} hint="Digite e toque em uma sugestão.">
       {(inputProps) => (
         <div className={classes.combobox}>
           <input

@@ -86,8 +86,8 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         onConfirm={apply}
       >
         <p>
-          Sua candidatura a <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, está a um toque.
-          A empresa recebe o currículo que está na sua conta.
+          Para a vaga <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}. A empresa recebe o
+          currículo da sua conta.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -100,7 +100,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         onConfirm={star}
       >
         <p>
-          <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, fica entre as suas vagas favoritas.
+          <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, entra nas suas vagas favoritas.
         </p>
       </ConfirmDialog>
       <ReportDialog

@@ -39,7 +39,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset: () => void 
             </button>
           )}
           <Link to="/" className={actions.quiet}>
-            Ir para a página inicial
+            Ir para o início
           </Link>
         </>
       }

@@ -11,7 +11,7 @@ const linkUrls = () =>
 test('links visitors to the home page and the vacancies', async () => {
   await show(<NotFoundPage />, { at: '/termos-de-privacidade' });
   expect(document.title).toBe('Página não encontrada · Trampolim');
-  expect(screen.getByRole('link', { name: 'Ir para a página inicial' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Ver vagas' })).toHaveAttribute('href', '/vagas');
   // The header's other navigation is the phone menu.
   const [links] = await screen.findAllByRole('navigation', { name: 'Acesso' });

@@ -13,11 +13,11 @@ export function NotFoundPage() {
   return (
     <MessagePage
       drawing={<LostDrawing />}
-      title="Este salto não deu em lugar nenhum"
+      title="Não encontramos esta página"
       actions={
         <>
           <Link to={homePath ?? '/'} className={actions.primary}>
-            {homePath ? 'Ir para Minha Área' : 'Ir para a página inicial'}
+            {homePath ? 'Ir para Minha Área' : 'Ir para o início'}
           </Link>
           <Link to={vacancies.to} className={actions.quiet}>
             {vacancies.label}
@@ -25,7 +25,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>O endereço não existe, ou a página mudou de lugar. Confira se ele foi digitado por inteiro.</p>
+      <p>O endereço não existe ou mudou. Confira se ele está completo.</p>
       <NearestPage />
     </MessagePage>
   );

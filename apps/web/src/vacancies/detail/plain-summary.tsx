@@ -27,7 +27,7 @@ export function PlainSummary({ vacancy }: { vacancy: SummarizedVacancy }) {
     ['Horário', scheduleSentence(vacancy)],
     ['Para quem', affirmativeFor.length > 0 && `Vaga afirmativa: ${affirmativeFor.join(', ')}.`],
     ['Pedem', requiredQualifications.length > 0 && firstQualifications(requiredQualifications)],
-    ['Inscrição', vacancy.status === 'Aberta' && applicationSentences(vacancy)],
+    ['Envio', vacancy.status === 'Aberta' && applicationSentences(vacancy)],
   ] as const;
   return (
     <section className={classes.summary}>

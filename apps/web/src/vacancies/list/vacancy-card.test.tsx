@@ -89,10 +89,10 @@ test('a closed vacancy says so next to the status of the viewer’s application'
 });
 
 test('a vacancy with an invitation says so until the viewer has answered', async () => {
-  expect(await showCard(aVacancy({ invitation: { status: 'pending' } }))).toHaveTextContent('Convidada');
+  expect(await showCard(aVacancy({ invitation: { status: 'pending' } }))).toHaveTextContent('Convite');
   for (const status of ['applied', 'declined', 'closed'] as const) {
     cleanup();
-    expect(await showCard(aVacancy({ invitation: { status } }))).not.toHaveTextContent('Convidada');
+    expect(await showCard(aVacancy({ invitation: { status } }))).not.toHaveTextContent('Convite');
   }
 });
 

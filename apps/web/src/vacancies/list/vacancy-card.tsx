@@ -156,7 +156,7 @@ function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
         <span className={classes.promise}>{replyDaysText(replyWithinDays)}</span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}
-      {invitation?.status === 'pending' && <Badge tone="invited">Convidada</Badge>}
+      {invitation?.status === 'pending' && <Badge tone="invited">Convite</Badge>}
     </div>
   );
 }

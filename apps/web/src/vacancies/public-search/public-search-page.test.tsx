@@ -29,7 +29,7 @@ test('the offered feed includes the text and all filters of the search', async (
 
   await show(<PublicSearchPage search={search} calls={calls} renderAlert={() => null} />);
 
-  expect(screen.getByRole('link', { name: /leitor de notícias/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Feed destas vagas/ })).toHaveAttribute(
     'href',
     '/vagas/vendas/sp.atom?title=caixa&workMode=Remoto',
   );
@@ -73,13 +73,13 @@ test('a corrected search links to the literal search', async () => {
   );
   expect(screen.getByRole('article')).toHaveTextContent('Sinônimo de “faxineira”');
   expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Relevância');
-  expect(screen.queryByText(/chega(m)? perto/)).toBeNull();
+  expect(screen.queryByText(/semelhante/)).toBeNull();
 });
 
 test('if no vacancy matches the whole search, a message above the near matches says so', async () => {
   await openSearch('faxina campinas', { vacancies: [{ ...aVacancy(), foundBy: 'nearby' }], total: 1 });
 
-  expect(screen.getByText('Nenhuma vaga com tudo o que você buscou; esta chega perto.')).toBeVisible();
+  expect(screen.getByText('Nenhuma vaga tem tudo o que você buscou. Veja 1 semelhante.')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Em cidade próxima');
 });
 

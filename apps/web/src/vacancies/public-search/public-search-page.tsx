@@ -80,7 +80,7 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
           items={vacancies}
           near={
             isLaterPageOfNearMatches
-              ? 'Estas vagas chegam perto do que você buscou.'
+              ? 'Estas vagas são parecidas com a sua busca.'
               : nearVacanciesText(results)
           }
           literalLink={
@@ -98,7 +98,7 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
       <NeighbourLinks place={filters} counts={counts} />
       <p className={classes.feed}>
         <a href={search.head.feed} className={actions.link}>
-          Receber estas vagas no seu leitor de notícias (Atom)
+          Feed destas vagas (Atom)
         </a>
       </p>
     </div>

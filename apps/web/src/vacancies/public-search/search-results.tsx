@@ -55,7 +55,7 @@ export function SearchResults({ search, calls }: { search: LoadedSearch; calls: 
               void loadMore();
             }}
           >
-            {isLoading ? 'Carregando…' : 'Carregar mais'}
+            {isLoading ? 'Carregando…' : 'Carregar Mais'}
           </Link>
         )}
         {search.cursor && (

@@ -80,6 +80,6 @@ function reasonOf({ why, companyName, closedOn }: ClosedVacancy): string {
     return 'Ela foi retirada do Trampolim.';
   const day = formatDay(closedOn);
   return why === 'deadline'
-    ? `As inscrições para esta vaga de ${companyName} terminaram em ${day}.`
+    ? `O prazo desta vaga de ${companyName} terminou em ${day}.`
     : `${companyName} encerrou esta vaga em ${day}.`;
 }

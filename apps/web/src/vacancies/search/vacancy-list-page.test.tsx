@@ -67,7 +67,7 @@ test('with search text candidates see the most relevant first', async () => {
 });
 
 test('the order by match is explained', async () => {
-  const explanation = 'Primeiro o que mais combina com o seu currículo.';
+  const explanation = 'Primeiro as que mais combinam com seu currículo.';
   await openList('/listar-vagas');
   expect(screen.getByText(explanation)).toBeVisible();
 
@@ -84,14 +84,14 @@ test('an empty list explains no order', async () => {
   });
   await screen.findByText('Nenhuma vaga encontrada.');
 
-  expect(screen.queryByText(/^Primeiro o que mais combina/)).toBeNull();
+  expect(screen.queryByText(/^Primeiro as que mais combinam/)).toBeNull();
 });
 
 test('candidates with an empty resume see why the newest come first', async () => {
   serve({ [listVacanciesRoute]: () => page([aVacancy()], { total: 1 }) });
   await openList('/listar-vagas');
 
-  expect(screen.getByText(/^As mais recentes primeiro: diga no currículo/)).toBeVisible();
+  expect(screen.getByText(/^As mais recentes primeiro\. Informe o cargo/)).toBeVisible();
 });
 
 test('a viewer without matches cannot order by match, even through a shared link', async () => {
@@ -187,7 +187,7 @@ test('a search without results shows what it would find without each filter', as
     as: aUser('Candidate'),
   });
 
-  expect(await screen.findByText('Tirar um só não basta. Tire mais de um ou limpe a busca.')).toBeVisible();
+  expect(await screen.findByText('Remova mais de um filtro ou limpe a busca.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro Rio Branco/AC' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sem o filtro “AC”: 7 vagas' }));
 
@@ -207,7 +207,7 @@ test('removing a filter is not offered if that finds only partial matches', asyn
     as: aUser('Candidate'),
   });
 
-  expect(await screen.findByText(/^Tirar um só não basta/)).toBeVisible();
+  expect(await screen.findByText(/^Remova mais de um filtro/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Sem/ })).toBeNull();
 });
 

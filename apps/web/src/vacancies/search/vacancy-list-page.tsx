@@ -126,8 +126,8 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
         {isByMatch && (list.items.length > 0 || list.query.isPending) && (
           <p className={`${classes.count} ${classes.orderNote}`}>
             {list.items[0] && !list.items[0].match
-              ? 'As mais recentes primeiro: diga no currículo o cargo que você busca para ver antes o que combina com você.'
-              : 'Primeiro o que mais combina com o seu currículo.'}
+              ? 'As mais recentes primeiro. Informe o cargo desejado no currículo para ver antes as que combinam com você.'
+              : 'Primeiro as que mais combinam com seu currículo.'}
           </p>
         )}
       </div>

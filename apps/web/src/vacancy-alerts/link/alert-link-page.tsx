@@ -98,7 +98,7 @@ function UnconfirmedAlertPage({
       <p>
         <b>{name}</b>
       </p>
-      <p>Se não foi você que pediu, feche esta página: nada chega sem a sua confirmação.</p>
+      <p>Não foi você? Feche esta página: sem confirmação, não enviamos nada.</p>
       {failure && <p role="alert">{failure}</p>}
     </MessagePage>
   );

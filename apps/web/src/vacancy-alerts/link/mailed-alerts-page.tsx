@@ -49,8 +49,8 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
         <h1 className={frame.title}>{titleOf(alerts, { isNew })}</h1>
         <p className={classes.lead}>
           {alert.ended
-            ? `Os e-mails deste alerta não chegam mais em ${email}. Mudou de ideia? Você tem ${alertUndoDays} dias para desfazer.`
-            : `As vagas novas chegam em ${email}. Aqui você muda a frequência, pausa ou encerra.`}
+            ? `Os e-mails deste alerta não chegam mais em ${email}. Você tem ${alertUndoDays} dias para desfazer.`
+            : `As vagas novas chegam em ${email}. Aqui você pode mudar a frequência, pausar ou encerrar.`}
         </p>
         <ul ref={list} className={classes.alerts}>
           {all.map((mailedAlert) => (
