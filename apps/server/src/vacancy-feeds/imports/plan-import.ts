@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { importDetailLimit } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
+import {
+  type ImportedVacancyStatus,
+  selectableStatuses,
+} from '@trampolim/contract/values/integration-vocabulary';
 import { id as uuid } from '@trampolim/contract/values/text';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
@@ -28,7 +31,7 @@ export interface PlannedVacancy extends AnalysedVacancy {
 
 /** True if confirming it would publish, change or close a vacancy. */
 export const isSelectable = ({ status }: Pick<PlannedVacancy, 'status'>): boolean =>
-  status === 'new' || status === 'changed' || status === 'ended';
+  selectableStatuses.includes(status);
 
 /** A vacancy of the company that comes from the source. */
 interface KnownVacancy {
