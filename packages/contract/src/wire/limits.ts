@@ -22,6 +22,8 @@ export const overdueRepliesListed = 1000;
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
+/** Longer than any token of an unsubscribe link. */
+export const unsubscribeTokenLimit = 200;
 export const urlLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;
