@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { db, listRecommended, readOnlyMatch, aResume, aPosting } = await startRecommendationScenario();
+const { db, listRecommended, readSingleMatch, aResume, aPosting } = await startRecommendationScenario();
 
 const sameRole = 'Combina com o cargo que você busca';
 
@@ -61,7 +61,7 @@ test('a vacancy in the desired city names it as the reason', async () => {
   const ana = await aResume('PI', { desired_state: 'AL', desired_city: 'Maceió' });
   await aPosting('AL', { title: tradeOf('PI'), city: 'Maceio' });
 
-  expect(await readOnlyMatch(ana)).toMatchObject({
+  expect(await readSingleMatch(ana)).toMatchObject({
     score: 65,
     reasons: [sameRole, 'Na cidade que você busca: Maceio'],
   });
@@ -73,7 +73,10 @@ test('the last job counts less than the desired role', async () => {
   await aPosting('DF', { title: 'Analista de contratos' });
   await aPosting('DF', { title: 'Técnico em enfermagem' });
 
-  expect(await readOnlyMatch(ana)).toMatchObject({ score: 12, reasons: ['Combina com o seu último cargo'] });
+  expect(await readSingleMatch(ana)).toMatchObject({
+    score: 12,
+    reasons: ['Combina com o seu último cargo'],
+  });
 });
 
 test('the desired role ranks above a similar role', async () => {
@@ -127,7 +130,7 @@ test.each<
     const ana = await aResume(state, { languages: languages.map((name) => ({ name, level: 'Fluente' })) });
     await aPosting(state, { required_qualifications: requirements });
 
-    expect(await readOnlyMatch(ana)).toMatchObject({
+    expect(await readSingleMatch(ana)).toMatchObject({
       score,
       reasons: [sameRole, `No seu estado: ${state}`, ...languageReasons],
     });
@@ -146,7 +149,7 @@ test('gender, age and civil status change nothing', async () => {
   });
 
   expect((await listRecommended(one)).body).toEqual((await listRecommended(other)).body);
-  expect(await readOnlyMatch(one)).toMatchObject({ score: 55 });
+  expect(await readSingleMatch(one)).toMatchObject({ score: 55 });
 });
 
 test('a vacancy stuffed with trades, skills and an absurd salary comes last', async () => {
@@ -244,7 +247,7 @@ test('reasons about a long list only mention its compared part', async () => {
     desired_skills: [...fillers, 'Frotas'],
   });
 
-  expect((await readOnlyMatch(ana))?.reasons).toEqual([
+  expect((await readSingleMatch(ana))?.reasons).toEqual([
     sameRole,
     'No seu estado: BA',
     'Sua área: Logística',

@@ -3,8 +3,9 @@ import type { CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import type { VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 
-const { readOnlyMatch, aResume, aPosting } = await startRecommendationScenario();
+const { readSingleMatch, aResume, aPosting } = await startRecommendationScenario();
 
+// Each case has a state of its own, in which only its resume and its posting fit each other.
 test.each<
   [
     state: string,
@@ -49,5 +50,5 @@ test.each<
   const ana = await aResume(state, resume);
   await aPosting(state, posting);
 
-  expect((await readOnlyMatch(ana))?.missing).toEqual(missing);
+  expect((await readSingleMatch(ana))?.missing).toEqual(missing);
 });

@@ -22,7 +22,7 @@ export async function startRecommendationScenario() {
     db,
     listRecommended,
     /** Expects one recommended vacancy and returns its match. */
-    readOnlyMatch: async (as: Person) => {
+    readSingleMatch: async (as: Person) => {
       const { body } = await listRecommended(as);
       expect(body).toHaveLength(1);
       return body[0]?.match;
