@@ -34,7 +34,7 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
             onDecide={(verdict) => {
               decide(verdict);
               // The pressed button is disabled now and would lose the focus.
-              document.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
+              document.querySelector<HTMLElement>('[data-resume-of]')?.focus({ preventScroll: true });
             }}
             onNext={position < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
           />
