@@ -22,8 +22,10 @@ export const overdueRepliesListed = 1000;
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
-/** Longer than any token of an unsubscribe link. */
-export const unsubscribeTokenLimit = 200;
+/** Longer than any token of a link. */
+export const linkTokenLimit = 200;
+/** Longer than any password that an account can have. */
+export const enteredPasswordLimit = 200;
 export const urlLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@trampolim/contract/accounts/mail-settings';
-import { unsubscribeTokenLimit } from '@trampolim/contract/wire/limits';
+import { linkTokenLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
@@ -24,7 +24,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const [state, setState] = useState<{ email?: string; on: boolean }>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
-  const isInvalidLink = !kind || token.length > unsubscribeTokenLimit || isUnknown(failure);
+  const isInvalidLink = !kind || token.length > linkTokenLimit || isUnknown(failure);
   if (isInvalidLink) return <InvalidLink />;
 
   const { name, when } = mailKindLabels[kind];
