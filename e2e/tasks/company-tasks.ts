@@ -9,7 +9,8 @@ import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts
 import { enterAs } from '../setup/screens/show.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the
+// model.
 
 // The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });
