@@ -98,10 +98,10 @@ test('a block ends notifications and the candidate’s messages without the comp
 });
 
 test('a banned candidate’s conversation is hidden from the company', async () => {
-  const { ana, writeAsCompany, read, mark } = await aConversation();
+  const { ana, writeAsCompany, read, markAsRead } = await aConversation();
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
 
-  for (const attempt of [writeAsCompany('Oi.'), read(), mark(1)])
+  for (const attempt of [writeAsCompany('Oi.'), read(), markAsRead(1)])
     expect((await attempt).body.code).toBe('application_not_found');
 });
 
@@ -129,7 +129,7 @@ test('the conversation is deleted with the application, the vacancy or an accoun
 test('the end of an application during messages leaves no incomplete data', async () => {
   for (let round = 0; round < 4; round += 1) {
     const conversation = await aConversation();
-    const { ana, padaria, writeAsCompany, writeAsCandidate, mark, withdraw, decide, listStored } =
+    const { ana, padaria, writeAsCompany, writeAsCandidate, markAsRead, withdraw, decide, listStored } =
       conversation;
     const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
     await writeAsCompany('Da Marina.', marina);
@@ -144,7 +144,7 @@ test('the end of an application during messages leaves no incomplete data', asyn
       end?.(),
       writeAsCompany('1'),
       writeAsCandidate('2'),
-      mark(2),
+      markAsRead(2),
       writeAsCompany('3', marina),
       writeAsCandidate('4'),
     ]);
