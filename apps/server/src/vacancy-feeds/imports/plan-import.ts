@@ -108,7 +108,7 @@ const toEndedVacancy = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVa
   notMapped: [],
 });
 
-/** The company's vacancies by their identifier at the source. */
+/** Reads the company's vacancies by their identifier at the source. */
 async function readKnownVacancies(
   db: Database,
   viewer: Viewer,
@@ -152,7 +152,7 @@ const toKnownVacancy = (
   isClosed: !row.live && reopeningDeadline(row) !== undefined,
 });
 
-/** The content of a vacancy as an import states it. */
+/** Returns the content of a vacancy as an import states it. */
 function contentOf(row: VacancyRow, viewer: Viewer): Required<KnownVacancy['content']> {
   const vacancy = toVacancy(row, viewer);
   return {
