@@ -14,8 +14,8 @@ export async function assertCompany(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Lists a company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones if
- * requested; everybody else gets open ones.
+ * Lists a company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones
+ * if requested; everybody else gets open ones.
  */
 export async function listCompanyVacancies(
   db: Database,
