@@ -49,9 +49,9 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
 }
 
 /**
- * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath`
- * is the folder of another version of the npm package. `folder` contains its files; the default is the folder for
- * temporary files.
+ * Starts a PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends.
+ * `packagePath` is the folder of another version of the npm package. `folder` contains its files; the default is the
+ * folder for temporary files.
  */
 export async function startThrowAwayPostgres({
   packagePath,
