@@ -25,7 +25,10 @@ export function removeOldBatch(services: RemovalServices): Promise<number> {
 }
 
 async function removeOldVacancies(services: RemovalServices): Promise<void> {
-  while ((await removeOldBatch(services)) === batchSize);
+  let removedCount: number;
+  do {
+    removedCount = await removeOldBatch(services);
+  } while (removedCount === batchSize);
 }
 
 export const vacancyRemovalJobs = (services: RemovalServices): ScheduledJob[] => [
