@@ -25,10 +25,7 @@ export function removeOldBatch(services: RemovalServices): Promise<number> {
 }
 
 async function removeOldVacancies(services: RemovalServices): Promise<void> {
-  let removedCount: number;
-  do {
-    removedCount = await removeOldBatch(services);
-  } while (removedCount === batchSize);
+  while ((await removeOldBatch(services)) === batchSize);
 }
 
 export const vacancyRemovalJobs = (services: RemovalServices): ScheduledJob[] => [
