@@ -24,7 +24,7 @@ export const passwordsFile = (home: string): string => join(home, 'passwords');
 export const formatPasswords = (passwords: Passwords): string =>
   roles.map((role) => `${role} ${passwords[role]}\n`).join('');
 
-/** Returns the passwords of a cluster, or undefined if there are none or the machine stopped while they were written. */
+/** Returns a cluster's passwords, or undefined if there are none or the machine stopped while they were written. */
 export function readPasswords(home: Home): Passwords | undefined {
   const file = passwordsFile(home.path);
   if (!existsSync(file)) return undefined;

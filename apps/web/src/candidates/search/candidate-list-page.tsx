@@ -47,7 +47,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const search = (next: CandidateFilters, { replace = false } = {}) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
-  // On wide screens, the select is next to the search, otherwise next to the title. The keyboard follows the same order.
+  // The select is next to the search on wide screens, otherwise next to the title. The keyboard follows this order.
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const orderSelect = filters.search && (
     <OrderSelect
