@@ -91,13 +91,13 @@ async function floodsOf({ db, signIn }: ServedApp): Promise<NamedFlood[]> {
   ];
 }
 
-const pages: Record<string, string>[] = [
+const searchQueries: Record<string, string>[] = [
   {},
   { title: 'analista' },
   { area: 'Saúde' },
   { state: 'SP', title: 'dados' },
 ];
-const searches = pages.map(
+const searchPaths = searchQueries.map(
   (query) => `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 );
 const { seconds, only } = options;
@@ -121,7 +121,7 @@ const candidate = {
   name: 'candidate',
   url: server.url,
   authorizations: [await server.signInViewer()],
-  paths: searches,
+  paths: searchPaths,
 };
 const floods = only && connectionFloods().some(isChosen) ? [] : await floodsOf(server);
 await measureDuringFloods([candidate], floods.filter(isChosen), { seconds });
@@ -133,7 +133,7 @@ await database.close();
  * vacancies, also over a new connection for each request.
  */
 async function victimsOf({ url, signInViewer }: ServedApp): Promise<Victim[]> {
-  const candidate = { url, authorizations: [await signInViewer()], paths: searches };
+  const candidate = { url, authorizations: [await signInViewer()], paths: searchPaths };
   const visitor = { url, authorizations: [''], paths: ['/api/public/vacancies'] };
   return [
     { name: 'candidate', ...candidate, localAddress: '127.9.0.1' },

@@ -11,7 +11,7 @@ import { measureSignals, type SetResult } from './fraud-signals/measure-signals.
 import { openBenchDatabase } from './setup/bench-database.ts';
 
 /**
- * The arguments are such as `--ads 10000 --cases`, or `--rows 150000`. With `--cases`, each written case is printed. With
+ * Examples of arguments: `--ads 10000 --cases`, or `--rows 150000`. With `--cases`, each written case is printed. With
  * `--rows`, only the time of an assessment among so many live vacancies is measured, and what the search for copied
  * texts reads.
  */

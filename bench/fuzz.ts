@@ -21,6 +21,7 @@ import { serveApp } from './setup/serve-app.ts';
 
 // Sends random requests to every operation of the OpenAPI document, with accounts of every role, to a server with the
 // demo data. It fails if a response has a status 5xx, is not as described, or takes more than two seconds.
+/** The rows are requests here. */
 const options = readBenchArguments(200_000);
 const connections = 8;
 const maxResponseMs = 2_000;

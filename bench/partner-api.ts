@@ -38,7 +38,7 @@ const sentCalls = new Map<string, number>();
 
 interface Operation {
   name: string;
-  expected: number;
+  expectedStatus: number;
   callsPerRun: number;
   /** Returns the nth call of a company. */
   callOf: (
@@ -63,19 +63,19 @@ const draft = {
 const operations: Operation[] = [
   {
     name: 'list vacancies',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: readsPerRun,
     callOf: () => ({ method: 'GET', path }),
   },
   {
     name: 'read a vacancy',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: readsPerRun,
     callOf: (company, n) => ({ method: 'GET', path: `${path}/${vacancyOf(company, n).id}` }),
   },
   {
     name: 'read an unchanged vacancy',
-    expected: 304,
+    expectedStatus: 304,
     callsPerRun: readsPerRun,
     callOf: (company, n) => ({
       method: 'GET',
@@ -85,13 +85,13 @@ const operations: Operation[] = [
   },
   {
     name: 'list ten applicants',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: readsPerRun,
     callOf: (company, n) => ({ method: 'GET', path: `${path}/${vacancyOf(company, n).id}/applicants` }),
   },
   {
     name: 'read the status of an application',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: readsPerRun,
     callOf: (company, n) => {
       const { id, applicants } = vacancyOf(company, n);
@@ -100,7 +100,7 @@ const operations: Operation[] = [
   },
   {
     name: 'change a vacancy',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: writesPerRun,
     callOf: (company, n) => ({
       method: 'PATCH',
@@ -110,7 +110,7 @@ const operations: Operation[] = [
   },
   {
     name: 'publish a vacancy with an idempotency key',
-    expected: 201,
+    expectedStatus: 201,
     callsPerRun: writesPerRun,
     callOf: () => ({
       method: 'POST',
@@ -121,7 +121,7 @@ const operations: Operation[] = [
   },
   {
     name: 'start the review of an application',
-    expected: 200,
+    expectedStatus: 200,
     callsPerRun: writesPerRun,
     callOf: (company, n) => {
       const { id, applicants } = vacancyOf(company, n);
@@ -147,7 +147,7 @@ await server.close();
 await database.close();
 
 async function measure(
-  { name, expected, callsPerRun, callOf }: Operation,
+  { name, expectedStatus, callsPerRun, callOf }: Operation,
   connections: number,
 ): Promise<void> {
   const first = sentCalls.get(name) ?? 0;
@@ -170,7 +170,7 @@ async function measure(
     (milliseconds.length / seconds).toFixed(0).padStart(13),
   ];
   console.log(`${name.padEnd(46)}${figures.join('')}`);
-  if (statuses[expected] !== milliseconds.length) {
+  if (statuses[expectedStatus] !== milliseconds.length) {
     console.error(`Unexpected responses: ${JSON.stringify(statuses)}`);
     process.exitCode = 1;
   }

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ownerRole, startThrowAwayPostgres } from '@trampolim/local-postgres';
 import { sql } from 'kysely';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { candidateForm } from '../apps/server/test/callers/sign-up-forms.ts';
 import {
   apply,
   type Client,
@@ -57,33 +58,32 @@ const candidate = await enter(former.url, signUpCandidate, 'ana@exemplo.example'
 const vacancyId = await publish(company);
 expectOk('apply before the upgrade', await apply(candidate, vacancyId));
 
-const current = await createServerProcess(environment);
-cleanup.defer(current.remove);
-const start = new AbortController();
-const starting = current.start().finally(() => start.abort());
+const newServer = await createServerProcess(environment);
+cleanup.defer(newServer.remove);
+const startEnd = new AbortController();
+const starting = newServer.start().finally(() => startEnd.abort());
 let callsMeanwhile = 0;
-while (!start.signal.aborted) {
+let isFavourite = false;
+while (!startEnd.signal.aborted) {
+  isFavourite = !isFavourite;
   expectOk('read while the new version migrates', await candidate.get('/api/user/candidate/list-favorites'));
-  expectOk(
-    'write while the new version migrates',
-    await toggleFavourite(candidate, callsMeanwhile % 2 === 0),
-  );
+  expectOk('write while the new version migrates', await setFavourite(candidate, isFavourite));
   callsMeanwhile += 2;
   // With this pause, the calls stay below the limit of an account's writes.
   await setTimeout(300);
 }
 await starting;
-const currentUrl = `http://127.0.0.1:${current.port}`;
+const newUrl = `http://127.0.0.1:${newServer.port}`;
 console.log(`${callsMeanwhile} calls to the former version while the new one migrated.`);
 
 for (let round = 0; round < rounds; round += 1)
-  for (const [name, here, there] of [
-    ['former to new', former.url, currentUrl],
-    ['new to former', currentUrl, former.url],
+  for (const [name, firstUrl, otherUrl] of [
+    ['former to new', former.url, newUrl],
+    ['new to former', newUrl, former.url],
   ] as const)
-    await crossServers(`${name}, round ${round}`, here, there);
+    await crossServers(`${name}, round ${round}`, firstUrl, otherUrl);
 
-await current.kill();
+await newServer.kill();
 expectOk('read on the former version after the new one was killed', await candidate.get('/api/user/me'));
 await publish(company);
 console.log(`${rounds} rounds on both versions in turn.`);
@@ -91,44 +91,44 @@ for (const fault of faults) console.log(`FAILED ${fault}`);
 console.log(faults.length === 0 ? 'Both versions work on one database.' : `${faults.length} calls failed.`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** Starts something on one server and continues it on the other one. */
-async function crossServers(name: string, here: string, there: string): Promise<void> {
+/** Starts each action on one server and continues it on the other one. */
+async function crossServers(name: string, firstUrl: string, otherUrl: string): Promise<void> {
   const email = `${name.replaceAll(/\W+/g, '-')}@exemplo.example`;
-  expectOk(`sign up, ${name}`, await signUpCandidate(clientOf(here), email));
-  const person = await signInAs(clientOf(there), email);
-  expectOk(`use the session, ${name}`, await person.at(here).get('/api/user/me'));
-  const id = await publish(company.at(here));
+  expectOk(`sign up, ${name}`, await signUpCandidate(clientOf(firstUrl), email));
+  const person = await signInAs(clientOf(otherUrl), email);
+  expectOk(`use the session, ${name}`, await person.at(firstUrl).get('/api/user/me'));
+  const id = await publish(company.at(firstUrl));
   expectOk(
     `read the vacancy, ${name}`,
-    await person.at(there).get(`/api/user/company/vacancy/list-vacancy/${id}`),
+    await person.at(otherUrl).get(`/api/user/company/vacancy/list-vacancy/${id}`),
   );
-  expectOk(`apply, ${name}`, await apply(person.at(there), id));
-  const applicant = (await person.at(here).get('/api/user/me')).body._id;
+  expectOk(`apply, ${name}`, await apply(person.at(otherUrl), id));
+  const applicantId = (await person.at(firstUrl).get('/api/user/me')).body._id;
   for (const [url, status] of [
-    [here, 'Em Análise'],
-    [there, 'Aprovado'],
-  ])
+    [firstUrl, 'Em Análise'],
+    [otherUrl, 'Aprovado'],
+  ] as const)
     expectOk(
       `decide ${status}, ${name}`,
-      await company.at(url ?? here).post('/api/user/company/vacancy/vacancy-status/update', {
-        candidateId: applicant,
+      await company.at(url).post('/api/user/company/vacancy/vacancy-status/update', {
+        candidateId: applicantId,
         jobVacancyId: id,
         status,
         comments: 'Venha!',
       }),
     );
-  const seen = await person.at(here).get(`/api/user/company/vacancy/vacancy-status/${id}`);
-  expectOk(`read the decision, ${name}`, seen);
-  if (!JSON.stringify(seen.body).includes('Aprovado')) faults.push(`the decision is not shown, ${name}`);
+  const decision = await person.at(firstUrl).get(`/api/user/company/vacancy/vacancy-status/${id}`);
+  expectOk(`read the decision, ${name}`, decision);
+  if (!JSON.stringify(decision.body).includes('Aprovado')) faults.push(`the decision is not shown, ${name}`);
   expectOk(
     `delete the vacancy, ${name}`,
-    await company.at(there).remove(`/api/user/company/vacancy/delete-vacancy/${id}`, {}),
+    await company.at(otherUrl).remove(`/api/user/company/vacancy/delete-vacancy/${id}`, {}),
   );
   expectOk(
     `delete the account, ${name}`,
-    await person.at(here).remove('/api/user/my-account', { currentPassword: 'uma senha boa' }),
+    await person.at(firstUrl).remove('/api/user/my-account', { currentPassword: candidateForm.password }),
   );
-  const afterDeletion = await person.at(there).get('/api/user/me');
+  const afterDeletion = await person.at(otherUrl).get('/api/user/me');
   if (afterDeletion.status !== 401) faults.push(`a deleted account is still signed in, ${name}`);
 }
 
@@ -138,7 +138,7 @@ async function publish(client: Client): Promise<string | undefined> {
   return response.body._id;
 }
 
-function toggleFavourite(client: Client, isFavourite: boolean): Promise<TestResponse> {
+function setFavourite(client: Client, isFavourite: boolean): Promise<TestResponse> {
   return isFavourite
     ? client.post('/api/user/candidate/add-favorite', { jobVacancyId: vacancyId })
     : client.remove('/api/user/candidate/remove-favorite', { jobVacancyId: vacancyId });

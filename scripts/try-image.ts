@@ -28,12 +28,10 @@ import { findFreePort } from './free-port.ts';
 import { parseDockerfile, type Stage } from './parse-dockerfile.ts';
 import { root } from './root.ts';
 
-/**
- * `sudo node scripts/try-image.ts` carries out the Dockerfile without a container engine. Each stage is a folder that
- * begins as a fresh Debian with Node, in which the commands run by chroot. Then it runs the image as compose.yaml
- * does: as its user, without capabilities, on a read-only root with a file system in memory at /tmp. Needs
- * debootstrap.
- */
+// `sudo node scripts/try-image.ts` carries out the Dockerfile without a container engine. Each stage is a folder that
+// begins as a fresh Debian with Node, in which the commands run by chroot. Then it runs the image as compose.yaml does:
+// as its user, without capabilities, on a read-only root with a file system in memory at /tmp. Needs debootstrap.
+
 const maxImageBytes = 350 * 1_000_000;
 const maxStartMs = 120_000;
 /** The user of the official image of Node. */
@@ -91,8 +89,11 @@ function createBase(): string {
   cpSync(npm, join(base, 'usr/local/lib/node_modules/npm'), { recursive: true });
   for (const tool of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${tool}-cli.js`, join(base, 'usr/local/bin', tool));
-  appendFileSync(join(base, 'etc/passwd'), `${imageUser.name}:x:1000:1000::/home/node:/bin/bash\n`);
-  appendFileSync(join(base, 'etc/group'), `${imageUser.name}:x:1000:\n`);
+  appendFileSync(
+    join(base, 'etc/passwd'),
+    `${imageUser.name}:x:${imageUser.id}:${imageUser.id}::/home/node:/bin/bash\n`,
+  );
+  appendFileSync(join(base, 'etc/group'), `${imageUser.name}:x:${imageUser.id}:\n`);
   renameSync(base, cached);
   return cached;
 }

@@ -19,7 +19,7 @@ export async function openDatabaseSwitch(first: PostgresNode): Promise<DatabaseS
   let current = first;
   const openSockets = new Set<Socket>();
   const server = createServer((client) => {
-    const database = connect(join(current.sockets, '.s.PGSQL.5432'));
+    const database = connect(join(current.socketFolder, '.s.PGSQL.5432'));
     const end = () => {
       client.destroy();
       database.destroy();

@@ -16,19 +16,20 @@ const maxPauseMs = 500;
 /** Kills the server and PostgreSQL in turn while people write. */
 export const kills: Fault = {
   name: 'kills',
-  async run({ kills: count, writers: callers }) {
+  async run({ kills: killCount, writers: writerCount }) {
     const server = await prepareServer();
+    // Each person is used once, so their numbers grow with the number of calls.
     const people = await server.withDatabase((db) =>
       createPeople(db, {
-        applicants: 20 * callers + 8 * count,
-        publishers: 6 * callers,
-        correspondents: 4 * callers,
+        applicants: 20 * writerCount + 8 * killCount,
+        publishers: 6 * writerCount,
+        correspondents: 4 * writerCount,
       }),
     );
     await server.start();
-    const writers = startWriters(server, people, callers);
+    const writers = startWriters(server, people, writerCount);
     const recoveries: Record<'server' | 'PostgreSQL', number[]> = { server: [], PostgreSQL: [] };
-    for (let kill = 0; kill < count; kill += 1) {
+    for (let kill = 0; kill < killCount; kill += 1) {
       const acknowledgedBefore = writers.ledger.acknowledged;
       await timeUntil(
         () => writers.ledger.acknowledged >= acknowledgedBefore + callsBetweenKills,
@@ -54,7 +55,7 @@ export const kills: Fault = {
       figures: [
         `kill -9 of the server: ${describe(recoveries.server)}.`,
         `kill -9 of PostgreSQL: ${describe(recoveries.PostgreSQL)}.`,
-        `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
+        `${writerCount} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
       losses: {

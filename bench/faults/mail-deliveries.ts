@@ -41,7 +41,10 @@ export function trackDeliveries(inbox: Inbox) {
         await collect();
         return emails.every((email) => messageIdsByEmail.has(email));
       }, maxMs),
-    /** Counts e-mail addresses without a mail, repeated mails, and those that mail programs show twice. */
+    /**
+     * Counts e-mail addresses without a mail, repeated mails, and those of them that mail programs show, because their
+     * Message-ID differs.
+     */
     countProblems(emails: readonly string[]) {
       const received = emails.map((email) => messageIdsByEmail.get(email) ?? []);
       const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

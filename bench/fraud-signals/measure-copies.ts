@@ -56,6 +56,7 @@ export async function storeTexts(db: Database, count: number): Promise<StoredTex
     const vacancies = texts.slice(start, start + rowsPerBatch).map(({ group, description }, index) => {
       const { company } = companies[index % companies.length] ?? {};
       if (!company) throw new Error('There is no company.');
+      // The first vacancies are eighty days old, the last ones one day.
       const age = 80 - (79 * (start + index)) / count;
       return { group, row: vacancyRow(company, { description, created_at: daysAgo(age) }) };
     });
@@ -104,6 +105,7 @@ interface GroupResult {
 }
 
 const checksPerGroup = 300;
+const plansPerGroup = 30;
 
 /** Assesses vacancies of each group on one connection. */
 export async function measureCopies(db: Database, stored: readonly StoredText[]): Promise<GroupResult[]> {
@@ -122,7 +124,7 @@ export async function measureCopies(db: Database, stored: readonly StoredText[])
       await assessVacancy(db, id, findOccupations);
       milliseconds.push(performance.now() - startedAt);
     }
-    for (const { id } of sample.slice(0, 30)) plans.push(await explainSearch(db, id));
+    for (const { id } of sample.slice(0, plansPerGroup)) plans.push(await explainSearch(db, id));
     results.push({
       group: name,
       checks: sample.length,

@@ -123,6 +123,7 @@ export async function storeCase(
   });
   await store(db, 'account', [account]);
   await store(db, 'company', [company]);
+  // Each case copies another ad.
   const source = honest[(number * 37) % honest.length];
   const vacancy = vacancyRow(company, {
     title,

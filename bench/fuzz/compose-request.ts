@@ -65,10 +65,10 @@ const plausibleValues: [keys: RegExp, create: (random: Random) => string][] = [
   [/email/i, (random) => `pessoa${random.whole(1, 1_000_000)}@exemplo.com.br`],
   [/password/i, () => demoPassword],
   [/birth/i, (random) => `${random.whole(1950, 2004)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`],
-  [/^cep$|cep$/i, (random) => random.pick(['01310-100', '40026-010', '13010-111'])],
+  [/cep$/i, (random) => random.pick(['01310-100', '40026-010', '13010-111'])],
   [/city/i, (random) => random.pick(['São Paulo', 'Salvador', 'Campinas'])],
   [/state|uf/i, (random) => random.pick(['SP', 'BA'])],
-  [/phone|telephone/i, (random) => `(11) 9${random.digits(4)}-${random.digits(4)}`],
+  [/phone/i, (random) => `(11) 9${random.digits(4)}-${random.digits(4)}`],
   [
     /title|role|search|query|^q$/i,
     (random) => random.pick(['enfermeira', 'analista vendas', 'motoboy curitiba']),

@@ -51,7 +51,8 @@ async function observe(run: LoadRun, requestCount: number, send: Send): Promise<
   let next = 0;
   const measureConnection = async (_: unknown, connection: number) => {
     while (performance.now() < deadline) {
-      const request = next++ % requestCount;
+      const request = next % requestCount;
+      next += 1;
       const sentAt = performance.now();
       if (await trySend(request, connection)) {
         observations.requests.push(request);

@@ -8,9 +8,9 @@ import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 /** The ids of documents and of the database rows that store them. */
 export interface DocumentRows {
   /** Document ids by row ids. */
-  documents: Map<string, string>;
+  documentIdsByRow: Map<string, string>;
   /** Row ids of the resumes by document ids. */
-  candidates: Map<string, string>;
+  rowIdsByResume: Map<string, string>;
 }
 
 const minuteMs = 60_000;
@@ -21,8 +21,8 @@ export async function loadDocuments(
   vacancies: VacancyDocument[],
   resumes: ResumeDocument[],
 ): Promise<DocumentRows> {
-  const documents = new Map<string, string>();
-  const candidates = new Map<string, string>();
+  const documentIdsByRow = new Map<string, string>();
+  const rowIdsByResume = new Map<string, string>();
   const now = Date.now();
   const createdAt = (index: number) => new Date(now - (index + 1) * minuteMs).toISOString();
 
@@ -33,15 +33,15 @@ export async function loadDocuments(
     const company = companies.get(name) ?? (await aCompany(db, { name, city, state, description: '' }));
     companies.set(name, company);
     const row = await aVacancy(db, company, { ...vacancyColumns(vacancy), created_at: createdAt(index) });
-    documents.set(row.id, id);
+    documentIdsByRow.set(row.id, id);
   }
   // Resumes are listed in the order in which they were saved, the last first.
   for (const [index, resume] of [...resumes.entries()].reverse()) {
     const row = await aCandidate(db, { ...resumeColumns(resume), created_at: createdAt(index) });
-    documents.set(row.id, resume.id);
-    candidates.set(resume.id, row.id);
+    documentIdsByRow.set(row.id, resume.id);
+    rowIdsByResume.set(resume.id, row.id);
   }
-  return { documents, candidates };
+  return { documentIdsByRow, rowIdsByResume };
 }
 
 const vacancyColumns = ({ draft }: VacancyDocument) => ({

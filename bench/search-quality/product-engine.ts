@@ -16,7 +16,7 @@ const vacancyPath = '/api/user/company/vacancy';
  */
 export async function productEngine(
   db: Database,
-  { documents, candidates }: DocumentRows,
+  { documentIdsByRow, rowIdsByResume }: DocumentRows,
   read: Read,
 ): Promise<Engine> {
   const company = await aCompany(db, { name: 'Recrutadora de Teste' });
@@ -25,7 +25,7 @@ export async function productEngine(
   const list = async (path: string, query: Record<string, string>, as: Person) => {
     const items = await read(`${path}?${new URLSearchParams(query)}`, as);
     return items.map(({ _id }) => {
-      const id = documents.get(_id);
+      const id = documentIdsByRow.get(_id);
       if (id === undefined) throw new Error(`${path} found ${_id}, which is none of the documents.`);
       return id;
     });
@@ -39,9 +39,9 @@ export async function productEngine(
     findResumes: (searchText) =>
       list('/api/user/candidate/list-candidates', { search: searchText, limit }, company),
     recommend: ({ id }) => {
-      const row = candidates.get(id);
-      if (row === undefined) throw new Error(`There is no resume ${id}.`);
-      return list(`${vacancyPath}/recommend-jobvacancies`, { limit }, { id: row, role: 'Candidate' });
+      const rowId = rowIdsByResume.get(id);
+      if (rowId === undefined) throw new Error(`There is no resume ${id}.`);
+      return list(`${vacancyPath}/recommend-jobvacancies`, { limit }, { id: rowId, role: 'Candidate' });
     },
   };
 }

@@ -164,13 +164,13 @@ test('a double click on a button does not press the one that moves to its place'
   }
   await enter(page, helena, '/conta-candidato');
   const alerts = await expandSection(page, 'Alertas de vagas');
-  const remove = alerts.getByRole('button', { name: /^Excluir/ });
-  await expect(remove).toHaveCount(2);
-  const { x, y, width, height } = await stillBox(remove.first());
+  const removeButtons = alerts.getByRole('button', { name: /^Excluir/ });
+  await expect(removeButtons).toHaveCount(2);
+  const { x, y, width, height } = await stillBox(removeButtons.first());
 
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(remove).toHaveCount(1);
-  expect(Math.abs((await stillBox(remove)).y - y)).toBeLessThan(height / 2);
+  await expect(removeButtons).toHaveCount(1);
+  expect(Math.abs((await stillBox(removeButtons)).y - y)).toBeLessThan(height / 2);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   // A request of the second click would be sent before those of the next page.

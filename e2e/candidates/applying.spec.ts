@@ -10,12 +10,12 @@ import { aCompany, apply, approve, aSkilledCandidate, aVacancy } from '../setup/
 
 test.use({ expectedErrors: /status of 502|ERR_CONNECTION_RESET/ });
 
-const submission = '**/vacancy/add-interested';
+const submissionUrl = '**/vacancy/add-interested';
 
 test('an application that fails in the network is reverted with a message', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
-  await page.route(submission, (route) => route.abort('connectionreset'));
+  await page.route(submissionUrl, (route) => route.abort('connectionreset'));
 
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
 
@@ -23,7 +23,7 @@ test('an application that fails in the network is reverted with a message', asyn
   await expect(page.getByRole('button', { name: 'Enviar Currículo' })).toBeVisible();
   await expectAccessible(page, 'reverted application');
 
-  await page.unroute(submission);
+  await page.unroute(submissionUrl);
   await page.getByRole('button', { name: 'Enviar Currículo' }).click();
   await expect(page.getByText('Candidatura enviada com sucesso!')).toBeVisible();
 });
@@ -48,7 +48,7 @@ test('a double click applies once', async ({ page, request }) => {
 test('a failed request without a message shows the message of the screen', async ({ page, request }) => {
   const vacancy = await aVacancy(request, await aCompany(request));
   await enter(page, await aSkilledCandidate(request), `/vaga/${vacancy._id}`);
-  await page.route(submission, (route) =>
+  await page.route(submissionUrl, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
 

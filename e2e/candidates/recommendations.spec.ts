@@ -6,25 +6,26 @@ import { resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 
 test('a candidate sorts the search by match and sees the reasons', async ({ page, request }) => {
-  const name = crypto.randomUUID().slice(0, 4);
+  const uniqueWord = crypto.randomUUID().slice(0, 4);
   const company = await aCompany(request);
-  const goodMatch = await aVacancy(request, company, `Analista de dados ${name}`);
-  const areaMatch = await aVacancy(request, company, `Pessoa luthier ${name}`);
-  const poorMatch = await aVacancy(request, company, `Pessoa oleira ${name}`, { jobArea: 'Outros' });
+  // The candidate looks for a job as “Analista de dados” in São Paulo, where all vacancies are.
+  const goodMatch = await aVacancy(request, company, `Analista de dados ${uniqueWord}`);
+  const areaMatch = await aVacancy(request, company, `Pessoa luthier ${uniqueWord}`);
+  const poorMatch = await aVacancy(request, company, `Pessoa oleira ${uniqueWord}`, { jobArea: 'Outros' });
   await enter(
     page,
     await aCandidate(request, 'Helena Prado', { areaOfInterest: 'Design' }),
-    `/listar-vagas?title=${name}`,
+    `/listar-vagas?title=${uniqueWord}`,
   );
   const titles = page.getByRole('article').getByRole('heading');
-  // By relevance, other vacancies of the same area follow.
+  // More vacancies of the same area may follow these three.
   for (const [index, { jobTitle }] of [poorMatch, areaMatch, goodMatch].entries())
     await expect(titles.nth(index)).toHaveText(jobTitle);
 
   await page.getByLabel('Ordenar por').selectOption('Combina comigo');
 
   await expect(titles).toHaveText([goodMatch.jobTitle, areaMatch.jobTitle, poorMatch.jobTitle]);
-  await expect(page).toHaveURL(`/listar-vagas?title=${name}&order=match`);
+  await expect(page).toHaveURL(`/listar-vagas?title=${uniqueWord}&order=match`);
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('70% compatível · Combina com o cargo que você busca');
   // The match is too low for a score, but has a reason.

@@ -291,6 +291,7 @@ test.describe('without a network', () => {
     // The page was reloaded, because browsers do not request failed code again.
     await expect(page.getByRole('dialog', { name: 'Editar currículo' })).toBeVisible();
     await page.keyboard.press('Escape');
+    // The request to open the editor after a reload is used once.
     await page.reload();
     await expect(button).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

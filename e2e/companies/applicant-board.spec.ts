@@ -48,7 +48,7 @@ async function expectBoardLoadedOnDemand(page: Page, path: string): Promise<void
   await expect(page).toHaveURL(/ver=quadro/);
 }
 
-async function approveWithComment(page: Page): Promise<void> {
+async function cancelThenApproveWithComment(page: Page): Promise<void> {
   const approved = column(page, 'Aprovado');
   await dragByMouse(page, cardOf(page, 'Anita Prado', 'Em Análise'), approved);
   await page.mouse.up();
@@ -102,7 +102,7 @@ test('cards are moved on the board by mouse, with a comment and undo', async ({ 
   });
 
   await test.step('a drop on a decision asks for a comment and can be cancelled', async () => {
-    await approveWithComment(page);
+    await cancelThenApproveWithComment(page);
     const [application] = await call(request, 'GET /api/user/company/vacancy/vacancy-status', {
       token: people[0]?.token ?? '',
     });
@@ -263,7 +263,7 @@ test('a column of two thousand cards renders fewer than forty of them at a time'
       lastFrame = performance.now();
       maxCards = Math.max(maxCards, cards.children.length);
     }
-    return { maxCards, medianMs: frameTimes.sort((a, b) => a - b)[300] ?? 0 };
+    return { maxCards, medianMs: frameTimes.sort((a, b) => a - b)[frameTimes.length / 2] ?? 0 };
   });
 
   expect(scrolling.maxCards).toBeLessThan(40);

@@ -91,7 +91,7 @@ test('ten applicants are reviewed by keyboard, one by one and several at once', 
       .filter((each) => each !== 'Breno')) {
       await next.click();
       await expect(panel.getByRole('heading', { name: `${name} Prado` })).toBeFocused();
-      // At the end of the list its height is a fraction of a pixel.
+      // Near the end of the list, its position differs by a fraction of a pixel.
       expect((await next.boundingBox())?.y, name).toBeCloseTo(start?.y ?? 0, 0);
     }
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -221,7 +221,10 @@ test('filters, order and view are in the URL, and only the results are moved', a
   });
 });
 
-test('the first Tab among the applicants of one status skips the menu', async ({ page, request }) => {
+test('the first Tab among the applicants of one status reaches the link that skips the menu', async ({
+  page,
+  request,
+}) => {
   const { path } = await aVacancyWithApplicants(page, request, ['Anita Prado']);
   await page.goto(`${path}?status=Dispensado`);
   await expect(page.getByRole('link', { name: 'Dispensado 0' })).toBeInViewport();

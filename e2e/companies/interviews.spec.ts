@@ -181,6 +181,7 @@ test('the next proposal after a declined interview opens no dialog by itself', a
   await expectAccessibleEverywhere(page, 'declined interview, company');
   await expectAccessibleEverywhere(candidatePage, 'declined interview, candidate');
 
+  // The first proposal and its refusal were the first two versions.
   await propose({ version: 2, daysFromNow: 4 });
   await expect(candidateRegion).toContainText('quer conversar com você');
   await expect(candidatePage.getByRole('dialog')).toHaveCount(0);
@@ -201,15 +202,15 @@ for (const size of [desktop, phone])
     const [companyRegion, candidateRegion] = [interviewRegion(page), interviewRegion(candidatePage)];
 
     await test.step('closing or sending a proposal moves the focus to its button', async () => {
-      const propose = companyRegion.getByRole('button', { name: 'Propor entrevista' });
+      const proposeButton = companyRegion.getByRole('button', { name: 'Propor entrevista' });
       const dialog = page.getByRole('dialog', { name: 'Entrevista com Anita Prado' });
-      await propose.press('Enter');
+      await proposeButton.press('Enter');
       await expect(dialog.getByLabel('Dia e hora')).toBeFocused();
       await dialog.getByLabel('Dia e hora').press('Escape');
       await expect(dialog).toBeHidden();
-      await expect(propose).toBeFocused();
+      await expect(proposeButton).toBeFocused();
 
-      await propose.press('Enter');
+      await proposeButton.press('Enter');
       await dialog.getByLabel('Dia e hora').fill(localTime(3, '14:00'));
       await dialog.getByLabel('Endereço').fill('Rua Augusta, 100');
       await dialog.getByLabel('Endereço').press('Enter');
@@ -218,13 +219,13 @@ for (const size of [desktop, phone])
     });
 
     await test.step('sending a suggestion moves the focus to the changed text', async () => {
-      const suggest = candidateRegion.getByRole('button', { name: 'Sugerir outro horário' });
+      const suggestButton = candidateRegion.getByRole('button', { name: 'Sugerir outro horário' });
       const dialog = candidatePage.getByRole('dialog', { name: 'Sugerir outro horário' });
-      await suggest.press('Enter');
+      await suggestButton.press('Enter');
       await expect(dialog.getByLabel('Dia e hora')).toBeFocused();
       await dialog.getByLabel('Dia e hora').press('Escape');
-      await expect(suggest).toBeFocused();
-      await suggest.press('Enter');
+      await expect(suggestButton).toBeFocused();
+      await suggestButton.press('Enter');
       await dialog.getByLabel('Dia e hora').fill(localTime(5, '18:30'));
       await dialog.getByRole('button', { name: 'Enviar sugestão' }).press('Enter');
       await expect(candidateRegion.getByText('Você sugeriu outro horário.', { exact: false })).toBeFocused();
@@ -233,13 +234,13 @@ for (const size of [desktop, phone])
     await test.step('an agreement and a cancellation move the focus to the changed text', async () => {
       await companyRegion.getByRole('button', { name: /^Aceitar/ }).press('Enter');
       await expect(companyRegion.getByText('Entrevista com Anita Prado')).toBeFocused();
-      const cancel = companyRegion.getByRole('button', { name: 'Cancelar entrevista' });
+      const cancelButton = companyRegion.getByRole('button', { name: 'Cancelar entrevista' });
       const dialog = page.getByRole('dialog', { name: 'Cancelar entrevista' });
-      await cancel.press('Enter');
+      await cancelButton.press('Enter');
       await expect(dialog.getByLabel('Motivo (opcional)')).toBeFocused();
       await dialog.getByLabel('Motivo (opcional)').press('Escape');
-      await expect(cancel).toBeFocused();
-      await cancel.press('Enter');
+      await expect(cancelButton).toBeFocused();
+      await cancelButton.press('Enter');
       await dialog.getByRole('button', { name: 'Cancelar entrevista' }).press('Enter');
       await expect(companyRegion.getByText('Sua empresa cancelou a entrevista.')).toBeFocused();
     });

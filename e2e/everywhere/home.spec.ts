@@ -18,7 +18,7 @@ test('a visitor can search on the home page without signing in', async ({ page }
   await expect(page.getByRole('combobox', { name: 'O que você procura' })).toHaveValue('enfermagem');
 });
 
-test('search, questions and menu of the home page work without scripts', async ({ browser }) => {
+test('the search, the questions and the menu work without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

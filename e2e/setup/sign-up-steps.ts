@@ -22,7 +22,7 @@ export async function typeInto(page: Page, label: string, text: string, value: s
   await expect(field).toHaveValue(value);
 }
 
-/** Opens a step of a sign-up whose first step is stored as a draft, as after a reload. */
+/** Returns a function that opens a step of a sign-up whose first step is stored as a draft, as after a reload. */
 export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
   if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });
   else await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();

@@ -9,7 +9,8 @@ import { createMeasuredUser } from '../setup/measured-user.ts';
 import { aCandidate, aCompany, aVacancy } from '../setup/people.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the
+// model.
 
 test.afterAll(printEfforts);
 test.use(desktop);

@@ -16,7 +16,8 @@ import {
   password,
 } from '../setup/people.ts';
 
-// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the
+// model.
 
 // The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });

@@ -9,7 +9,8 @@ import { aCompany, apply, aSkilledCandidate, aVacancy } from '../setup/people.ts
 import { enterAs } from '../setup/screens/show.ts';
 import { waitUntilSettled } from '../setup/wait-until-settled.ts';
 
-// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the model.
+// These tests count what people do for the most important tasks: `npm run bench -- tasks`. docs/tasks.md explains the
+// model.
 
 // The tests run one after another, because they share the table of measurements.
 test.describe.configure({ mode: 'default' });
@@ -125,9 +126,9 @@ const readingMs = 500;
 /** Decides, and waits as long as a person who looks at the next resume. */
 async function decideAndReadNext(page: Page, person: MeasuredUser, verdict: string): Promise<void> {
   const sheet = page.getByRole('dialog');
-  const decidedName = await sheet.locator('[data-name]').getAttribute('data-name');
+  const decidedId = await sheet.locator('[data-resume-of]').getAttribute('data-resume-of');
   await person.tap(sheet.getByRole('button', { name: verdict }));
-  await expect(sheet.locator('[data-name]')).not.toHaveAttribute('data-name', decidedName ?? '');
+  await expect(sheet.locator('[data-resume-of]')).not.toHaveAttribute('data-resume-of', decidedId ?? '');
   await expect(sheet.getByText('Histórico')).toBeVisible();
   const openedAt = await page.evaluate(() => performance.now());
   await page.waitForFunction(([since, reading]) => performance.now() - since >= reading, [

@@ -3,6 +3,7 @@ import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { vi } from 'vitest';
 import { type MockResponse, toResponse } from './mock-responses.ts';
 
+/** The conditional type returns a union for a union of routes. */
 type RequestPart<R extends Route, Name extends 'params' | 'body'> = R extends Route
   ? RequestOf<Api[R]>[Name]
   : never;
@@ -40,7 +41,7 @@ export function openServer(): void {
 }
 
 /** Fails the test if it called a route that was not served. */
-export function closeServer(): void {
+export function assertAllRequestsServed(): void {
   if (unservedRequests.length > 0)
     throw new Error(
       `Called, but not served by this test (\`serve\` them): ${[...new Set(unservedRequests)].join(', ')}`,

@@ -5,7 +5,7 @@ import { endSession } from '../src/platform/session/session.ts';
 import { toast } from '../src/platform/toast.ts';
 import { prepareDialogs } from '../src/ui/dialogs/responsive-dialog.tsx';
 import { LazyPublicHeader } from '../src/ui/pages/message-page.tsx';
-import { closeServer, openServer, serve } from './serve.ts';
+import { assertAllRequestsServed, openServer, serve } from './serve.ts';
 import { setWindowWidth } from './window-width.ts';
 
 const initialWidth = innerWidth;
@@ -39,7 +39,7 @@ afterEach(() => {
   setWindowWidth(initialWidth);
   endSession();
   vi.useRealTimers();
-  closeServer();
+  assertAllRequestsServed();
 });
 
 // The next test file has its own window, which must not receive anything from this one.

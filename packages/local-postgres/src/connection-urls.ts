@@ -7,9 +7,9 @@ export interface ConnectionUrls {
   adminUrl(database: string): string;
 }
 
-/** Returns the connection strings of a cluster with its sockets in the folder `sockets`. */
-export function connectionUrls(passwords: Passwords, sockets: string): ConnectionUrls {
+/** Returns the connection strings of a cluster. */
+export function connectionUrls(passwords: Passwords, socketFolder: string): ConnectionUrls {
   const urlAs = (role: keyof Passwords) => (database: string) =>
-    `postgres://${role}:${passwords[role]}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+    `postgres://${role}:${passwords[role]}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   return { url: urlAs(ownerRole), adminUrl: urlAs(superuser) };
 }

@@ -45,7 +45,7 @@ test('no log contains any part of a refused, malformed or interrupted statement'
   for (const file of logFiles()) expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('logs older than six days are removed', async () => {
+test('logs rotate by weekday, and those older than six days or of earlier versions are removed', async () => {
   const [oldLog, recentLog, legacyLog] = [
     join(logs, 'old.log'),
     join(logs, 'recent.log'),

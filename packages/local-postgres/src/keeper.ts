@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { removeOldLogs } from './database-log.ts';
 import { openLeaseServer } from './lease-server.ts';
 import type { Postmaster } from './postmaster.ts';
-import { createSocketFolder, keeperSocket, recordSockets, removeSockets } from './sockets.ts';
+import { createSocketFolder, keeperSocket, recordSocketFolder, removeSocketFolder } from './sockets.ts';
 import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
@@ -12,12 +12,12 @@ import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
 const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
 const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });
-let sockets: string | undefined;
+let socketFolder: string | undefined;
 
 const outcome = await start();
 if (typeof outcome !== 'string') await serve(outcome, ensureSocketFolder());
 else {
-  if (sockets) removeSockets(order.home, sockets);
+  if (socketFolder) removeSocketFolder(order.home, socketFolder);
   parent.end(`${outcome}\n`);
 }
 
@@ -27,13 +27,13 @@ function start(): Promise<StartOutcome> {
 
 /** The folder stays the same while this process runs, so that the servers' connection strings stay valid. */
 function ensureSocketFolder(): string {
-  sockets ??= createSocketFolder(order.home.user);
-  return sockets;
+  socketFolder ??= createSocketFolder(order.home.user);
+  return socketFolder;
 }
 
 async function serve(started: Postmaster, socketFolder: string): Promise<void> {
   // From here on this process has the cluster to itself, and may remove the files of earlier keepers.
-  recordSockets(order.home, socketFolder);
+  recordSocketFolder(order.home, socketFolder);
   removeOldLogs(order.home);
   truncateOutput();
   const leases = openLeaseServer(keeperSocket(socketFolder));
@@ -82,6 +82,6 @@ function truncateOutput(): void {
 }
 
 function removeTraces(socketFolder: string): void {
-  removeSockets(order.home, socketFolder);
+  removeSocketFolder(order.home, socketFolder);
   if (order.throwAway) rmSync(order.home.path, { recursive: true, force: true });
 }

@@ -8,8 +8,8 @@ export type Lease = { release(): Promise<void> };
 export type KeeperReply = 'ready' | 'taken' | `failed ${string}`;
 
 /** Asks the running keeper for a lease, if there is one. */
-export async function askKeeper(sockets: string): Promise<Lease | undefined> {
-  const connection = connect(keeperSocket(sockets));
+export async function askKeeper(socketFolder: string): Promise<Lease | undefined> {
+  const connection = connect(keeperSocket(socketFolder));
   return (await readReply(connection)) === 'ready' ? holdLease(connection) : undefined;
 }
 

@@ -8,7 +8,7 @@ import { query } from '../test/query.ts';
 import { clusterFolder } from './cluster.ts';
 import { findMemoryFolder, startLocalPostgres, startThrowAwayPostgres } from './local-postgres.ts';
 import { isLivePostmaster, readPostmasterFile } from './postmaster-file.ts';
-import { findSockets } from './sockets.ts';
+import { findSocketFolder } from './sockets.ts';
 
 const { dataDir, home } = aDataFolder();
 
@@ -56,7 +56,7 @@ test('two servers that start together share one database, which runs until both 
   const env = { ...process.env, TMPDIR: temporaryFolder };
   const [first, second] = await Promise.all([startHolder(env), startHolder(env)]);
   // The keeper that started too late left no files there.
-  expect(readdirSync(temporaryFolder)).toEqual([basename(findSockets(home) ?? '')]);
+  expect(readdirSync(temporaryFolder)).toEqual([basename(findSocketFolder(home) ?? '')]);
 
   await stop(first);
 
@@ -136,17 +136,17 @@ test('a copy of a data folder in use is a separate database', async () => {
 
 test('the sockets of a killed keeper are removed by the next start', async () => {
   const restarted = await startLocalPostgres({ dataDir });
-  const sockets = findSockets(home) ?? '';
+  const socketFolder = findSocketFolder(home) ?? '';
   const keeperPid = execFileSync('ps', ['-o', 'ppid=', '-p', `${readPostmaster()?.pid}`], {
     encoding: 'utf8',
   });
 
   process.kill(Number(keeperPid), 'SIGKILL');
   await vi.waitFor(() => expect(readPostmaster()).toBeUndefined(), { timeout: 10_000 });
-  expect(existsSync(sockets)).toBe(true);
+  expect(existsSync(socketFolder)).toBe(true);
   const next = await startLocalPostgres({ dataDir });
 
-  expect(existsSync(sockets)).toBe(false);
+  expect(existsSync(socketFolder)).toBe(false);
   expect(await query(next.adminUrl('postgres'), 'select answer from sample')).toEqual([{ answer: 42 }]);
   await next.stop();
   await restarted.stop();

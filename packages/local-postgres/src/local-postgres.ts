@@ -10,7 +10,7 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { readPasswords } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
-import { findSockets } from './sockets.ts';
+import { findSocketFolder } from './sockets.ts';
 import { type KeeperOrder, startKeeper } from './start-keeper.ts';
 import { canReach, findPostgresUser, isSharedUser, temporaryFolder } from './system-user.ts';
 
@@ -49,9 +49,9 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
 }
 
 /**
- * A PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends. `packagePath`
- * is the folder of another version of the npm package. `folder` contains its files; the default is the folder for
- * temporary files.
+ * Starts a PostgreSQL for this process alone. It is deleted with its files when this process stops it or ends.
+ * `packagePath` is the folder of another version of the npm package. `folder` contains its files; the default is the
+ * folder for temporary files.
  */
 export async function startThrowAwayPostgres({
   packagePath,
@@ -92,8 +92,8 @@ async function acquire(order: KeeperOrder): Promise<LocalPostgres> {
 }
 
 async function askForLease(home: Home): Promise<Lease | undefined> {
-  const sockets = findSockets(home);
-  return sockets ? askKeeper(sockets) : undefined;
+  const socketFolder = findSocketFolder(home);
+  return socketFolder ? askKeeper(socketFolder) : undefined;
 }
 
 function toLocalPostgres(
@@ -101,11 +101,12 @@ function toLocalPostgres(
   { release }: Lease,
   { wasRunning }: { wasRunning: boolean },
 ): LocalPostgres {
-  const sockets = findSockets(home);
+  const socketFolder = findSocketFolder(home);
   const passwords = readPasswords(home);
-  if (!sockets || !passwords) throw new Error(`The keeper of ${home.path} left no sockets or no passwords.`);
+  if (!socketFolder || !passwords)
+    throw new Error(`The keeper of ${home.path} left no sockets or no passwords.`);
   return {
-    ...connectionUrls(passwords, sockets),
+    ...connectionUrls(passwords, socketFolder),
     wasRunning,
     home: home.path,
     hasSharedUser: isSharedUser(home.user),

@@ -11,20 +11,20 @@ export const ownerRole = 'trampolim';
 
 export type Passwords = { [superuser]: string; [ownerRole]: string };
 
-/** A random password of 256 bits without characters that need quoting in SQL or in a connection string. */
+/** Returns a random password of 256 bits without characters that need quoting in SQL or in a connection string. */
 const newPassword = (): string => randomBytes(32).toString('base64url');
 
 /** The roles in the order of their lines in the file. */
 const roles = [superuser, ownerRole] as const;
 const fileFormat = new RegExp(`^${roles.map((role) => `${role} ([\\w-]{43})\n`).join('')}$`);
 
-/** The file next to the cluster with the passwords of its roles, which a backup has to contain. */
+/** Returns the path of the file next to the cluster with the passwords of its roles, which a backup has to contain. */
 export const passwordsFile = (home: string): string => join(home, 'passwords');
 
 export const formatPasswords = (passwords: Passwords): string =>
   roles.map((role) => `${role} ${passwords[role]}\n`).join('');
 
-/** The passwords of a cluster. Undefined if there are none, or if the machine stopped while they were written. */
+/** Returns a cluster's passwords, or undefined if there are none or the machine stopped while they were written. */
 export function readPasswords(home: Home): Passwords | undefined {
   const file = passwordsFile(home.path);
   if (!existsSync(file)) return undefined;
@@ -33,7 +33,7 @@ export function readPasswords(home: Home): Passwords | undefined {
   return { [superuser]: superuserPassword, [ownerRole]: ownerPassword };
 }
 
-/** Must be called as the owner of the home, who has to be able to read the file. */
+/** Call this as the owner of the home, who has to be able to read the file. */
 export function createPasswords(home: Home): Passwords {
   const passwords = { [superuser]: newPassword(), [ownerRole]: newPassword() };
   replaceFile(passwordsFile(home.path), formatPasswords(passwords));

@@ -23,9 +23,9 @@ const noDurabilityOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_w
 export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : noDurabilityOptions);
 
 /** Starts PostgreSQL and waits until it accepts connections. */
-export async function startPostmaster(order: PostmasterOrder, sockets: string): Promise<Postmaster> {
+export async function startPostmaster(order: PostmasterOrder, socketFolder: string): Promise<Postmaster> {
   const cluster = clusterFolder(order.home.path);
-  const args = postgresArguments(cluster, order, sockets);
+  const args = postgresArguments(cluster, order, socketFolder);
   const child = spawnWithParent(join(order.native, 'bin/postgres'), args, order.home, [
     'ignore',
     'inherit',
@@ -48,10 +48,14 @@ export async function startPostmaster(order: PostmasterOrder, sockets: string): 
   };
 }
 
-function postgresArguments(cluster: string, { home, durable }: PostmasterOrder, sockets: string): string[] {
+function postgresArguments(
+  cluster: string,
+  { home, durable }: PostmasterOrder,
+  socketFolder: string,
+): string[] {
   const options = [
     'listen_addresses=',
-    `unix_socket_directories=${sockets}`,
+    `unix_socket_directories=${socketFolder}`,
     'unix_socket_permissions=0700',
     'password_encryption=scram-sha-256',
     'max_connections=200',

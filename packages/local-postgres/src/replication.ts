@@ -11,7 +11,7 @@ import { type Postmaster, type PostmasterOrder, startPostmaster } from './postma
 import { findPostmaster } from './postmaster-file.ts';
 import { restoreInto } from './restore.ts';
 import { secureCluster } from './secure-cluster.ts';
-import { createSocketFolder, removeSockets } from './sockets.ts';
+import { createSocketFolder, removeSocketFolder } from './sockets.ts';
 import { actAs, findPostgresUser, temporaryFolder } from './system-user.ts';
 
 /**
@@ -20,7 +20,7 @@ import { actAs, findPostgresUser, temporaryFolder } from './system-user.ts';
  */
 export interface PostgresNode extends ConnectionUrls {
   /** The folder of its unix socket, which stays the same. */
-  sockets: string;
+  socketFolder: string;
   home: string;
   /** The main process, whose children serve connections. Undefined while it does not run. */
   pid(): number | undefined;
@@ -76,7 +76,7 @@ export async function startReplica(
     if (entry.path !== settingsFile) await restoration.write(entry.path, entry.kind, entry.read());
   }
   const passwords = passwordsOf({ path: primary.home, user: home.user });
-  const { host, port } = primaryEndpoint ?? { host: primary.sockets, port: 5432 };
+  const { host, port } = primaryEndpoint ?? { host: primary.socketFolder, port: 5432 };
   const connectionInfo = `host=${host} port=${port} user=${superuser} password=${passwords[superuser]} application_name=${name}`;
   await write(settingsFile, `primary_conninfo = '${connectionInfo}'\n`);
   await write('standby.signal', '');
@@ -115,17 +115,17 @@ const pauseMs = 100;
 
 function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
   const { home } = order;
-  const sockets = createSocketFolder(home.user);
+  const socketFolder = createSocketFolder(home.user);
   let postmaster: Postmaster | undefined;
   return {
-    sockets,
+    socketFolder,
     home: home.path,
-    ...connectionUrls(passwordsOf(home), sockets),
+    ...connectionUrls(passwordsOf(home), socketFolder),
     pid: () => findPostmaster(clusterFolder(home.path))?.pid,
     async start() {
       const deadline = Date.now() + retryForMs;
       while (!postmaster) {
-        postmaster = await startPostmaster(order, sockets).catch((error: unknown) => {
+        postmaster = await startPostmaster(order, socketFolder).catch((error: unknown) => {
           if (Date.now() > deadline) throw error;
           return undefined;
         });
@@ -141,7 +141,7 @@ function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
     async remove() {
       await postmaster?.stop();
       postmaster = undefined;
-      removeSockets(home, sockets);
+      removeSocketFolder(home, socketFolder);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,14 +7,14 @@ import { query } from '../test/query.ts';
 import { clusterFolder } from './cluster.ts';
 import { type LocalPostgres, NoLocalPostgres, startLocalPostgres } from './local-postgres.ts';
 import { readPasswords } from './passwords.ts';
-import { findSockets } from './sockets.ts';
+import { findSocketFolder } from './sockets.ts';
 
 const { dataDir, home } = aDataFolder();
 const accessFile = join(clusterFolder(home.path), 'pg_hba.conf');
 const passwordFile = join(home.path, 'passwords');
 
 const intruderUrl = (password: string) =>
-  `postgres://postgres:${password}@localhost/postgres?host=${findSockets(home)}`;
+  `postgres://postgres:${password}@localhost/postgres?host=${findSocketFolder(home)}`;
 
 /** Checks which connections are accepted, and which roles and files exist. */
 async function inspect({ adminUrl, url }: LocalPostgres) {

@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { createSocketFolder, findSockets, isTrustworthy, recordSockets, removeSockets } from './sockets.ts';
+import {
+  createSocketFolder,
+  findSocketFolder,
+  isTrustworthy,
+  recordSocketFolder,
+  removeSocketFolder,
+} from './sockets.ts';
 
 const isRoot = process.getuid?.() === 0;
 const ownUser = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
@@ -42,7 +48,7 @@ test('each start uses a separate folder that only its owner can enter', () => {
   for (const path of folders) {
     const { mode, uid } = lstatSync(path);
     expect([mode & 0o777, uid]).toEqual([0o700, owner.uid]);
-    removeSockets({ path: folder, user }, path);
+    removeSocketFolder({ path: folder, user }, path);
     expect(existsSync(path)).toBe(false);
   }
 });
@@ -57,7 +63,7 @@ test.each([
   const path = createSocketFolder(user);
 
   expect(dirname(path)).not.toContain(folder);
-  removeSockets({ path: folder, user }, path);
+  removeSocketFolder({ path: folder, user }, path);
 });
 
 test('a temporary folder is trusted if nobody else can rename its contents', () => {
@@ -93,18 +99,18 @@ test.each(replacements)(
     const home = aHome(`home of ${what}`);
     const foreignFolder = aFolder(`the target of ${what}`, 0o755);
     const socketFolder = createSocketFolder(user);
-    recordSockets(home, socketFolder);
-    expect(findSockets(home)).toBe(socketFolder);
-    removeSockets(home, socketFolder);
+    recordSocketFolder(home, socketFolder);
+    expect(findSocketFolder(home)).toBe(socketFolder);
+    removeSocketFolder(home, socketFolder);
     replaceSocketFolder(socketFolder, foreignFolder);
 
-    expect(findSockets(home)).toBeUndefined();
+    expect(findSocketFolder(home)).toBeUndefined();
     const next = createSocketFolder(user);
-    recordSockets(home, next);
+    recordSocketFolder(home, next);
 
     expect(existsSync(socketFolder)).toBe(true);
     expect(lstatSync(foreignFolder)).toMatchObject({ uid: ownUser.uid, mode: 0o40_755 });
-    removeSockets(home, next);
+    removeSocketFolder(home, next);
     rmSync(socketFolder, { recursive: true });
   },
 );
@@ -112,11 +118,11 @@ test.each(replacements)(
 test.runIf(isRoot)('a folder of the right name and mode that a stranger owns is not used', () => {
   const home = aHome('home of a folder of a stranger');
   const socketFolder = createSocketFolder(user);
-  recordSockets(home, socketFolder);
-  removeSockets(home, socketFolder);
+  recordSocketFolder(home, socketFolder);
+  removeSocketFolder(home, socketFolder);
   mkdirSync(socketFolder, { mode: 0o700 });
   chownSync(socketFolder, strangerUid, strangerUid);
 
-  expect(findSockets(home)).toBeUndefined();
+  expect(findSocketFolder(home)).toBeUndefined();
   rmSync(socketFolder, { recursive: true });
 });

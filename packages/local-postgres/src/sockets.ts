@@ -12,7 +12,7 @@ const maxFolderLength = 104 - '/.s.PGSQL.5432.lock'.length;
 const namePrefix = 'trampolim-';
 const randomLetters = 6;
 
-export const keeperSocket = (sockets: string): string => join(sockets, 'keeper.sock');
+export const keeperSocket = (socketFolder: string): string => join(socketFolder, 'keeper.sock');
 
 /**
  * A file in the home, which only its owner can open. Its content names the folder with the sockets of the running
@@ -57,16 +57,16 @@ export function isTrustworthy(folder: string, user: SystemUser | undefined): boo
 }
 
 /** Records the new folder, and removes a folder that a killed keeper left behind. */
-export function recordSockets(home: Home, sockets: string): void {
-  const leftBehind = findSockets(home);
+export function recordSocketFolder(home: Home, socketFolder: string): void {
+  const leftBehind = findSocketFolder(home);
   actAs(home.user, () => {
-    if (leftBehind && leftBehind !== sockets) rmSync(leftBehind, { recursive: true });
-    replaceFile(recordFile(home), [sockets, identityOf(home.path)].join('\n'));
+    if (leftBehind && leftBehind !== socketFolder) rmSync(leftBehind, { recursive: true });
+    replaceFile(recordFile(home), [socketFolder, identityOf(home.path)].join('\n'));
   });
 }
 
 /** Returns the recorded folder unless it has become a link or accessible to others than the database's user. */
-export function findSockets(home: Home): string | undefined {
+export function findSocketFolder(home: Home): string | undefined {
   const [folder, recordedIdentity] = readRecord(home)?.split('\n') ?? [];
   // In a copy of the home, the record still names the folder of the original.
   if (!folder || recordedIdentity !== identityOf(home.path) || !basename(folder).startsWith(namePrefix))
@@ -87,6 +87,6 @@ function readRecord(home: Home): string | undefined {
 }
 
 /** Removes the sockets of a cluster that stopped, or that was not started because another keeper was faster. */
-export function removeSockets(home: Home, sockets: string): void {
-  actAs(home.user, () => rmSync(sockets, { recursive: true, force: true }));
+export function removeSocketFolder(home: Home, socketFolder: string): void {
+  actAs(home.user, () => rmSync(socketFolder, { recursive: true, force: true }));
 }

@@ -8,14 +8,17 @@ import { holdLease, type Lease, readReply } from './lease.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
 import type { PostmasterOrder } from './postmaster.ts';
 
-export type KeeperOrder = PostmasterOrder & { throwAway: boolean };
+export type KeeperOrder = PostmasterOrder & {
+  /** True to delete the database when the keeper ends. */
+  throwAway: boolean;
+};
 
 /** The file descriptor of the keeper's first connection, which is the lease of the process that started it. */
 export const parentDescriptor = 3;
 
 /**
- * Starts a process that keeps running after this one while others need the database. Undefined if another keeper was
- * faster.
+ * Starts a process that keeps running after this one while others need the database. Returns undefined if another
+ * keeper was faster.
  */
 export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
   const output = openOutput(order.home);

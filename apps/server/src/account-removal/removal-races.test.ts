@@ -28,6 +28,9 @@ test('eight simultaneous deletions delete an account once', async () => {
   expect(await loggedAbout(db, `Conta excluída: ${ana.email}`)).toHaveLength(1);
 });
 
+// The next tests return the pending responses of a transaction in an object. Returned directly, they would be awaited
+// before the transaction ends, for which they wait.
+
 test('a session that ends while its request waits cannot delete the account', async () => {
   const ana = await aCandidate(db);
   await authorization(ana);
@@ -222,7 +225,6 @@ test.each(['account', 'candidate', 'application'] as const)(
       await expect.poll(() => countWaiting(db)).toBe(1);
       const otherCalls = Promise.all(actOn({ ana, padaria, vacancy, otherVacancies, shop, shopVacancy }));
       await expect.poll(() => countWaiting(db)).toBeGreaterThan(3);
-      // Returned in an object, because awaiting the responses here would wait for this transaction.
       return { removal, otherCalls };
     });
 

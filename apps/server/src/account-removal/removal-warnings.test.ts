@@ -17,7 +17,7 @@ const {
   send,
   deliverMails,
   subjectsSentTo,
-  subjectsTo,
+  subjectsQueuedFor,
   passDays,
   runNight,
   whileSigningIn,
@@ -36,17 +36,17 @@ beforeEach(async () => {
 test('an owner is warned once, thirty days before an account of two years without a sign-in is deleted', async () => {
   await passDays(699, ana);
   await runNight();
-  expect(await subjectsTo(ana)).toEqual([]);
+  expect(await subjectsQueuedFor(ana)).toEqual([]);
 
   await passDays(1, ana);
   await runNight();
   await runNight();
-  expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
+  expect(await subjectsQueuedFor(ana)).toEqual([removalWarningSubject]);
 
   expect(await remainsAfterDays(ana, 29)).toBe(true);
 
   expect(await remainsAfterDays(ana, 1)).toBe(false);
-  expect(await subjectsTo(ana)).toEqual([farewellSubject, removalWarningSubject]);
+  expect(await subjectsQueuedFor(ana)).toEqual([farewellSubject, removalWarningSubject]);
   const { rows } =
     await sql`select from action_log where message = ${`Conta sem uso excluída: ${ana.email}`}`.execute(db);
   expect(rows).toHaveLength(1);
@@ -67,7 +67,7 @@ test('an owner whose warning was given up is warned again after a week, and the 
   await runNight();
   await passDays(6, ana);
   await runNight();
-  expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
+  expect(await subjectsQueuedFor(ana)).toEqual([removalWarningSubject]);
   send.mockReset();
 
   await passDays(1, ana);
@@ -111,7 +111,7 @@ test('a warning from before a sign-in on a server of the previous version does n
   await runNight();
 
   expect(await isThere(ana)).toBe(true);
-  expect(await subjectsTo(ana)).toEqual([removalWarningSubject, removalWarningSubject]);
+  expect(await subjectsQueuedFor(ana)).toEqual([removalWarningSubject, removalWarningSubject]);
 });
 
 test('an unconfirmed address gets no mail, because it may be a stranger’s', async () => {
@@ -122,7 +122,7 @@ test('an unconfirmed address gets no mail, because it may be a stranger’s', as
   await runNight();
 
   expect(await isThere(bia)).toBe(false);
-  expect(await subjectsTo(bia)).toEqual([]);
+  expect(await subjectsQueuedFor(bia)).toEqual([]);
 });
 
 test('a warning from before a colleague used the company does not count once the colleague has left', async () => {
@@ -137,12 +137,12 @@ test('a warning from before a colleague used the company does not count once the
   await runNight();
 
   expect(await isThere(padaria)).toBe(true);
-  expect(await subjectsTo(padaria)).toEqual([removalWarningSubject, removalWarningSubject]);
+  expect(await subjectsQueuedFor(padaria)).toEqual([removalWarningSubject, removalWarningSubject]);
 });
 
 test('an owner who signs in between the choice of accounts and the warning is not warned', async () => {
   await passDays(700, ana);
   await whileSigningIn(ana, () => warnOfRemoval(services));
 
-  expect(await subjectsTo(ana)).toEqual([]);
+  expect(await subjectsQueuedFor(ana)).toEqual([]);
 });

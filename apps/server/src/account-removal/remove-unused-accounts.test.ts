@@ -23,7 +23,7 @@ const {
   services,
   isThere,
   mailsOf,
-  subjectsTo,
+  subjectsQueuedFor,
   passDays,
   runNight,
   whileSigningIn,
@@ -48,7 +48,7 @@ test('a sign-in starts the two years again', async () => {
   expect(statusCode).toBe(200);
 
   expect(await remainsAfterDays(ana, 699)).toBe(true);
-  expect(await subjectsTo(ana)).toEqual([removalWarningSubject]);
+  expect(await subjectsQueuedFor(ana)).toEqual([removalWarningSubject]);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test('an unused colleague loses the account, and the company remains', async () 
   await runNight();
 
   expect([await isThere(marina), await isThere(padaria)]).toEqual([false, true]);
-  expect(await subjectsTo(marina)).toEqual([
+  expect(await subjectsQueuedFor(marina)).toEqual([
     'Seu acesso a uma empresa no Trampolim terminou',
     removalWarningSubject,
   ]);

@@ -12,10 +12,10 @@ const localPasswords = `
   .trim()
   .split(/\s+/);
 
-/** Differences that do not make a password stronger: white space, invisible characters and letter forms. */
+/** White space and invisible characters, which do not make a password stronger. */
 const ignoredCharacters = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Returns a password without the differences that do not make it stronger. */
+/** Returns a password without what does not make it stronger: ignored characters, letter forms and capital letters. */
 export const normalizePassword = (password: string) =>
   password.normalize('NFKC').replace(ignoredCharacters, '').toLowerCase();
 

@@ -101,7 +101,7 @@ test('one person gets thirty of forty simultaneous mails', async () => {
 
 const deliverWelcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
-test('mails with only the product’s own text have one limit for all causes', async () => {
+test('one person gets twelve of forty simultaneous mails with only the product’s own text', async () => {
   const ana = await aCandidate(db);
 
   await Promise.all(Array.from({ length: 40 }, () => deliverWelcome(ana.id)));
@@ -224,7 +224,7 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
   });
 });
 
-test('one company cannot use up the limit of the others', async () => {
+test('one company causes at most ten mails to a person, so that it cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
   await Promise.all(Array.from({ length: 40 }, () => deliverForeignMail(ana.id, hostile.id)));
   expect(await takeMails()).toHaveLength(10);

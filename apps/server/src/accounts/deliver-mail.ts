@@ -157,7 +157,7 @@ const unsubscribeLinks = (
   const token = unsubscribeTokens.issue(subscription);
   return {
     page: `${config.publicUrl}/sair-dos-emails#${token}`,
-    oneClick: `${config.publicUrl}${unsubscribe.path.replace(':token', token)}`,
+    oneClickUrl: `${config.publicUrl}${unsubscribe.path.replace(':token', token)}`,
   };
 };
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../platform/http/access.ts';
 import { authorOf } from './assessment.ts';
 
 /**
- * Rates an application for the company, replacing its earlier rating.
+ * Rates an application for the company, replacing its earlier rating. Null removes the rating.
  * @throws {Failure} `application_not_found`
  */
 export async function rateApplicant(

@@ -90,6 +90,7 @@ test('a candidate with several applications counts once as answered', async () =
 
   for (let n = 0; n < 4; n += 1) await anAnsweredApplication(db, first, { sentDaysAgo: 30 });
 
+  // Rui is one of five people, and the fastest answer to him counts.
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 20, medianDays: 5 });
 });
 
@@ -126,6 +127,7 @@ test('an application that counted still counts after its withdrawal, until the p
   await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 13 }));
   await withdraw(await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 2 }));
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 5, answeredAfterDays: 4 });
+  // Two of five were answered. The one withdrawn on the thirteenth day never counted.
   expect(await recomputeAnswering(padaria)).toEqual({ percent: 40, medianDays: 3 });
   const readWithdrawn = () =>
     db
@@ -135,6 +137,7 @@ test('an application that counted still counts after its withdrawal, until the p
       .execute();
   expect(await readWithdrawn()).toHaveLength(4);
 
+  // The fifteen days become 91, the five days only 81.
   await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
     db,
   );
@@ -209,11 +212,13 @@ test('unchanged figures are not written again', async () => {
 
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 30, answeredAfterDays: 1 });
 
+  // One of six people was answered.
   expect((await recomputeRow())?.percent).toBe(17);
 });
 
 test('rates are computed for every company, even for more than fit in one batch', async () => {
   const companies = [];
+  // A batch has ten companies.
   for (let n = 0; n < 23; n += 1) {
     const company = await aCompany(db);
     const vacancy = await aVacancy(db, company);

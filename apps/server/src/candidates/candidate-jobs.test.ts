@@ -15,7 +15,7 @@ const currentJob = (days: number) => ({
   startDate: addDays(today(), -days),
 });
 
-/** Changes the search row as if the resume had been saved this many days ago. */
+/** Changes the stored experience as if the resume had been saved this many days ago. */
 async function backdateSaving(id: string, daysAgo: number): Promise<void> {
   await sql`
     update candidate set experience_days = experience_days - ${daysAgo}, experience_due = experience_due - ${daysAgo}::integer
@@ -85,7 +85,7 @@ test('counting the words has no statement timeout', async () => {
   const shortTimeouts = openDatabase(services.pool.options.connectionString ?? '', {
     timeouts: { connectMs: 5_000, silenceMs: 300 },
   });
-  const count = candidateJobs(shortTimeouts).find(({ name }) => name === 'count-search-words');
+  const countJob = candidateJobs(shortTimeouts).find(({ name }) => name === 'count-search-words');
   await db.deleteFrom('search_word').execute();
   const locked = Promise.withResolvers<void>();
   await Promise.all([
@@ -94,7 +94,7 @@ test('counting the words has no statement timeout', async () => {
       locked.resolve();
       await sql`select pg_sleep(1)`.execute(transaction);
     }),
-    locked.promise.then(() => count?.run()),
+    locked.promise.then(() => countJob?.run()),
   ]);
   await shortTimeouts.db.destroy();
 

@@ -10,6 +10,12 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
+/** Continues the numbers of new resumes as if `count` others had been saved. */
+const skipRows = (count: number) =>
+  sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
+    db,
+  );
+
 /** Reads all pages, with three items each. */
 async function readAllPages(search: string[], facets: string[]): Promise<string[]> {
   const ids: string[] = [];
@@ -49,6 +55,7 @@ test('pages across the edges of windows and segments neither lose nor repeat any
   expect(await readAllPages([], ['u=AL'])).toEqual(newestFirst);
   expect(await readAllPages(['rut'], [])).toEqual(newestFirst);
   expect(await readAllPages(['alves', 'rut'], ['u=AL'])).toEqual(newestFirst);
+  // Each of the six places has three candidates from Alagoas and one from São Paulo.
   expect(await readAllPages([], [])).toHaveLength(24);
 });
 
@@ -59,9 +66,7 @@ test('resumes older than the newest thousand matches follow them by date, each o
     (await aCandidate(db, { desired_role: desiredRole, about: 'Sou soldador.' })).id;
   const oldIds: string[] = [];
   for (let n = 0; n < 5; n += 1) oldIds.push(await addCandidate(n % 2 === 0 ? 'Soldador' : 'Pintor'));
-  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
-    db,
-  );
+  await skipRows(20_000);
   const painter = await addCandidate('Pintor');
   await sql`
     insert into candidate_search (seq, candidate_id, birth_date, document)
@@ -94,7 +99,7 @@ test('few rows in a new segment do not limit the rows that are read from the pre
   expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });
 
-/** The next rows to read after a number of rows with a number of matches, from the newest of 500,000 rows. */
+/** Returns the next rows to read after a number of rows with a number of matches, from the newest of 500,000 rows. */
 async function nextRows(lookedAt: number, hits: number, needed: number) {
   const { rows } = await sql<{ low: string; walks: boolean; windows: string | null }>`
     select low, walks, windows from candidate_search_next(cursor_seq => ${500_001 - lookedAt}::bigint,
@@ -105,6 +110,7 @@ async function nextRows(lookedAt: number, hits: number, needed: number) {
 }
 
 test('a search that has found nothing yet reads no more than two windows', async () => {
+  // The last two of the twenty windows of 25,000 rows.
   expect(await nextRows(250, 0, 151)).toEqual({ low: '450001', walks: false, windows: "'n=18' | 'n=19'" });
 });
 
@@ -113,6 +119,7 @@ test('a rare search reads the whole segment instead of its windows', async () =>
 });
 
 test('more matches need a smaller margin', async () => {
+  // Both found one match in a hundred rows.
   expect(await nextRows(15_000, 150, 900)).toMatchObject({ low: '375001' });
   expect(await nextRows(1500, 15, 900)).toMatchObject({ low: '350001' });
 });
@@ -132,18 +139,17 @@ test('the index reads the years of birth only if that saves time', async () => {
 
 test('exact days of birth limit a search that does not read the years in the index', async () => {
   const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
-  const born = async (birthDate: string) =>
+  const addCandidateBorn = async (birthDate: string) =>
     (await aCandidate(db, { birth_date: birthDate, area: 'Jurídico', state: 'AC' })).id;
   const thisYear = new Date().getFullYear();
-  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
-    db,
-  );
-  await born(`${thisYear - 70}-01-01`);
-  const inRange = [await born(`${thisYear - 40}-01-01`), await born(`${thisYear - 20}-01-01`)];
-  await born(`${thisYear - 10}-01-01`);
-  await sql`select setval('candidate_search_seq', (select last_value + 20000 from candidate_search_seq))`.execute(
-    db,
-  );
+  await skipRows(20_000);
+  await addCandidateBorn(`${thisYear - 70}-01-01`);
+  const inRange = [
+    await addCandidateBorn(`${thisYear - 40}-01-01`),
+    await addCandidateBorn(`${thisYear - 20}-01-01`),
+  ];
+  await addCandidateBorn(`${thisYear - 10}-01-01`);
+  await skipRows(20_000);
 
   const filters = { area: 'Jurídico', state: 'AC', minAge: 18, maxAge: 60, limit: 1 } as const;
   const page = await searchCandidates(db, viewer, filters);
@@ -152,10 +158,6 @@ test('exact days of birth limit a search that does not read the years in the ind
 });
 
 test('words are compared in the rows if few rows meet the conditions and many are to be read', async () => {
-  const skipRows = (count: number) =>
-    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
-      db,
-    );
   const comparesWords = async (condition: string, rowsToRead: number) => {
     const { rows } = await sql<{ compares: boolean }>`
       select candidate_search_compares_words(
@@ -170,12 +172,13 @@ test('words are compared in the rows if few rows meet the conditions and many ar
     await aCandidate(db, { name: 'Zuleica Prado', state: n === 0 ? 'RR' : 'TO' });
 
   expect(await comparesWords("'u=RR'", 2_000_000)).toBe(true);
+  // With so few rows to read, nothing is compared yet.
   expect(await comparesWords("'u=RR'", 20_000)).toBeNull();
   expect(await comparesWords("'u=TO'", 2_000_000)).toBe(false);
 });
 
 test('a rare search finds the same whether the index or the rows are compared with its words', async () => {
-  const seqs = async (words: string[], facets: string[]) => {
+  const findIds = async (words: string[], facets: string[]) => {
     const { rows } = await sql<{ candidate_id: string }>`
       select * from candidate_search_find(${words}::tsquery[], null, '{}', ${facets}::text[], null, null, null, 100)`.execute(
       db,
@@ -188,8 +191,8 @@ test('a rare search finds the same whether the index or the rows are compared wi
     return rows.map(({ candidate_id }) => candidate_id);
   };
   await aCandidate(db, { name: 'Outra Pessoa', state: 'RR' });
-  const zuleicas = await seqs(['zuleic'], []);
-  const inRoraima = await seqs([], ['u=RR']);
+  const zuleicas = await findIds(['zuleic'], []);
+  const inRoraima = await findIds([], ['u=RR']);
   // After an empty segment, the newest rows of the next one contain the words more often than they meet the conditions.
   const setSeq = (seq: number) => sql`select setval('candidate_search_seq', ${seq})`.execute(db);
   await setSeq(1_600_000);
@@ -200,15 +203,11 @@ test('a rare search finds the same whether the index or the rows are compared wi
 
   expect(zuleicas).toHaveLength(10);
   expect(inRoraima).toHaveLength(2);
-  expect(await seqs(['zuleic'], ['u=RR'])).toEqual(inRoraima.filter((id) => zuleicas.includes(id)));
+  expect(await findIds(['zuleic'], ['u=RR'])).toEqual(inRoraima.filter((id) => zuleicas.includes(id)));
 });
 
 test('weak matches are looked for among the newest 250,000 resumes', async () => {
   const viewer = { id: newId(), accountId: newId(), sessionId: newId(), role: 'Admin' } as const;
-  const skipRows = (count: number) =>
-    sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
-      db,
-    );
   const lawyer = await aCandidate(db, { desired_role: 'Advogado', area: 'Design' });
   await skipRows(200_000);
   const nurse = await aCandidate(db, { desired_role: 'Enfermeiro', area: 'Design' });

@@ -94,7 +94,7 @@ function filterArguments(filters: UnderstoodCandidateFilters) {
   const { area, experience, language, skill, minAge, maxAge } = filters;
   const facets = {
     area: sql`${area ?? null}::area`,
-    state: sql`${(isAroundFilter(filters) ? undefined : filters.state) ?? null}::text`,
+    state: sql`${isAroundFilter(filters) ? null : (filters.state ?? null)}::text`,
     experience: sql`${experience ? experienceFacets[experience] : null}::text`,
     language: sql`${language ?? []}::text[]`,
     skill: sql`${skill ?? []}::text[]`,
@@ -166,11 +166,12 @@ const createResumeSource = (
 const isAroundFilter = ({ city, surroundings }: UnderstoodCandidateFilters): boolean =>
   Boolean(city) && surroundings.rings.length > 0;
 
+/** Returns the conditions and the city of the filters, or the radius around it, as one tsquery. Null without either. */
 function withCity(filters: UnderstoodCandidateFilters, conditions?: string): string | null {
   const { city, state, surroundings } = filters;
-  const cityAndRings = isAroundFilter(filters) ? inRings(surroundings) : undefined;
-  const place = cityAndRings ?? (city && inCity(city, state));
-  return allOrUndefined([conditions, place || undefined].filter((each) => each !== undefined)) ?? null;
+  const cityQuery = city ? inCity(city, state) : undefined;
+  const place = isAroundFilter(filters) ? inRings(surroundings) : cityQuery;
+  return allOrUndefined([conditions, place].filter((each) => each !== undefined)) ?? null;
 }
 
 /** A page of the search and how its query text was interpreted. */
@@ -239,6 +240,7 @@ export async function queriesOfSearch(
   return [
     ...queryOf(understoodFilters).textQueries,
     ...(place === null ? [] : [place]),
+    // The lexeme of the state where a candidate lives.
     ...(understoodFilters.state ? [quote(`u=${understoodFilters.state}`)] : []),
   ];
 }

@@ -59,6 +59,7 @@ test.each<[string, object]>([
 ])('%s is refused with a sentence', async (_, changes) => {
   const before = await readStoredCandidate();
 
+  // The valid change must not be stored either.
   const response = await send(JSON.stringify({ candidateCivilStatus: 'Outro', ...changes }));
 
   expect(response.statusCode).toBe(400);

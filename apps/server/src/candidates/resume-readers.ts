@@ -73,27 +73,29 @@ export const resumeReaders = {
   accountVersion: [],
 } as const satisfies Readers<OwnCandidate>;
 
-type IsShown<Table, Reader> = Table extends readonly unknown[]
-  ? Reader extends Table[number]
+/** True if a reader sees a field, or at least one field of its entries or parts. */
+type IsShown<Tree, Reader> = Tree extends readonly unknown[]
+  ? Reader extends Tree[number]
     ? true
     : false
-  : Reader extends Extract<Table[keyof Table], readonly unknown[]>[number]
+  : Reader extends Extract<Tree[keyof Tree], readonly unknown[]>[number]
     ? true
     : false;
 
-type Shown<Fields, Table, Reader> = {
-  [Field in keyof Fields as Field extends keyof Table
-    ? IsShown<Table[Field], Reader> extends true
+/** The fields that a reader sees. */
+type Shown<Fields, Tree, Reader> = {
+  [Field in keyof Fields as Field extends keyof Tree
+    ? IsShown<Tree[Field], Reader> extends true
       ? Field
       : never
-    : never]: Field extends keyof Table ? ShownValue<Fields[Field], Table[Field], Reader> : never;
+    : never]: Field extends keyof Tree ? ShownValue<Fields[Field], Tree[Field], Reader> : never;
 };
 
-type ShownValue<Value, Table, Reader> = Table extends readonly unknown[]
+type ShownValue<Value, Tree, Reader> = Tree extends readonly unknown[]
   ? Value
   : Value extends readonly (infer Entry)[]
-    ? Shown<Entry, Table, Reader>[]
-    : Shown<Value, Table, Reader>;
+    ? Shown<Entry, Tree, Reader>[]
+    : Shown<Value, Tree, Reader>;
 
 /** A resume with the fields that a reader sees. */
 export type ShownResume<Reader extends ResumeReader> = Shown<OwnCandidate, typeof resumeReaders, Reader>;
@@ -117,13 +119,14 @@ export const showResume = <const Reader extends ResumeReader>(
   resume: StoredResume<Reader>,
 ): ShownResume<Reader> => copyShown(reader, resumeReaders, resume) as ShownResume<Reader>;
 
-interface Table {
-  readonly [field: string]: readonly ResumeReader[] | Table;
+/** The readers of fields, as in `resumeReaders`. Lists and addresses have readers for each of their fields. */
+interface ReaderTree {
+  readonly [field: string]: readonly ResumeReader[] | ReaderTree;
 }
 
-function copyShown(reader: ResumeReader, table: Table, fields: object): object {
+function copyShown(reader: ResumeReader, tree: ReaderTree, fields: object): object {
   const copyField = ([name, value]: [string, unknown]): [string, unknown][] => {
-    const readers = Object.hasOwn(table, name) ? table[name] : undefined;
+    const readers = Object.hasOwn(tree, name) ? tree[name] : undefined;
     if (!readers || !isShownTo(reader, readers)) return [];
     if (isLeaf(readers)) return [[name, value]];
     return [
@@ -139,10 +142,10 @@ function copyShown(reader: ResumeReader, table: Table, fields: object): object {
 }
 
 /** A list or an address is shown if one of its fields is. */
-const isShownTo = (reader: ResumeReader, readers: readonly ResumeReader[] | Table): boolean =>
+const isShownTo = (reader: ResumeReader, readers: readonly ResumeReader[] | ReaderTree): boolean =>
   isLeaf(readers)
     ? readers.includes(reader)
     : Object.values(readers).some((fieldReaders) => isShownTo(reader, fieldReaders));
 
-const isLeaf = (readers: readonly ResumeReader[] | Table): readers is readonly ResumeReader[] =>
+const isLeaf = (readers: readonly ResumeReader[] | ReaderTree): readers is readonly ResumeReader[] =>
   Array.isArray(readers);

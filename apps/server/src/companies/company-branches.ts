@@ -1,4 +1,4 @@
-import { offeredBranches } from '@trampolim/contract/companies/companies';
+import { offeredBranchLimit } from '@trampolim/contract/companies/companies';
 import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -23,7 +23,7 @@ async function listCommonBranches(db: Database): Promise<string[]> {
     .groupBy('c.branch_of_activity')
     .orderBy((eb) => eb.fn.countAll(), 'desc')
     .orderBy('c.branch_of_activity')
-    .limit(offeredBranches)
+    .limit(offeredBranchLimit)
     .execute();
   return branches.map((row) => row.branch_of_activity);
 }

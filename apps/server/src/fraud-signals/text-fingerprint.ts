@@ -30,13 +30,16 @@ export function shinglesOf(text: string): Set<number> {
   );
 }
 
-/** Odd factors and summands, one pair for each hash function. */
+/** One pair for each hash function. A factor is odd, because an even one would map different hashes to one. */
 const hashFunctions = Array.from({ length: bandCount * bandHashes }, (_, index) => ({
   factor: hashOf(`factor ${index}`) | 1,
   summand: hashOf(`summand ${index}`),
 }));
 
-/** MinHash bands of a text for an index; none for a text that is too short to compare. */
+/**
+ * Summarizes a text's shingles by MinHash: texts that share a band are worth comparing. A band is a signed 64-bit
+ * integer in decimal. A text that is too short to compare has none.
+ */
 export function bandsOf(shingles: ReadonlySet<number>): string[] {
   if (shingles.size < minShingles) return [];
   const minima = hashFunctions.map(({ factor, summand }) => {

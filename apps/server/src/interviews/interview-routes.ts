@@ -140,7 +140,7 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
   });
 }
 
-/** The actor's message and next panel. Clients know the panel as `place`. */
+/** Returns the actor's message and next panel. Clients know the panel as `place`. */
 const readOutcome = async (
   transaction: Transaction,
   viewer: Party,

@@ -27,9 +27,11 @@ const yearsOfOthers =
 
 const agesIn = ({ matchedText }: Passage): number[] => [
   ...[...matchedText.matchAll(/\d{2}/g)].map(([digits]) => Number(digits)),
-  ...[...matchedText.matchAll(ageInWords)].map(({ groups }) =>
-    groups?.tens ? (tens[groups.tens] ?? 0) + Math.max(0, ones.indexOf(groups.ones ?? '')) : 18,
-  ),
+  ...[...matchedText.matchAll(ageInWords)].map(({ groups }) => {
+    // Without tens, the match is "dezoito".
+    if (!groups?.tens) return 18;
+    return (tens[groups.tens] ?? 0) + (groups.ones ? ones.indexOf(groups.ones) : 0);
+  }),
 ];
 
 /**
@@ -143,10 +145,12 @@ export const ageRule: TextRule = {
           .replace(/\banos( de idade)?,? (e|com)\b.*/, 'anos')
           .replace(/^.* e (?=(ter|ser|possuir|idade)\b)/, ''),
       )) ||
+    // "Há 40 anos" is a duration.
     /\bha( cerca de)? $/.test(passage.before) ||
     placeForPeople.test(passage.before) ||
     (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !searchForPersons.test(passage.before)) ||
-    (/^jove|\bjove/.test(passage.matchedText) &&
+    // "Atender jovens" is about customers.
+    (/\bjove/.test(passage.matchedText) &&
       /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.before)) ||
     /\b(idade (media|escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
       passage.phrase,

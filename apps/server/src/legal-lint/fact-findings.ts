@@ -25,7 +25,7 @@ export interface FoundWords {
 
 /**
  * Finds the first match of a pattern that has no lawful words before it in its sentence or phrase, or directly after
- * it.
+ * it. By default no words are lawful, because `(?!)` matches nothing.
  */
 export function findWords(
   fields: FoldedFields,

@@ -56,6 +56,7 @@ test('the minimum wage is scaled to the weekly hours and to the pay period', () 
   expect(rulesForPay(monthly - 1, 'Mês', 44)).toEqual(['below_minimum_wage']);
   expect(rulesForPay(monthly / 2, 'Mês', 22)).toEqual([]);
   expect(rulesForPay(monthly / 2 - 1, 'Mês', 22)).toEqual(['below_minimum_wage']);
+  // A full month has 220 paid hours.
   expect(rulesForPay(monthly / 220 + 0.01, 'Hora', null)).toEqual([]);
   expect(rulesForPay(5, 'Hora', null)).toEqual(['below_minimum_wage']);
 });
@@ -77,10 +78,11 @@ test('checking a very long sentence takes linear, not quadratic, time', () => {
   };
   timeOf(1_000);
 
+  // Linear time would be eight times as long, quadratic time sixty-four times.
   expect(timeOf(8_000) / timeOf(1_000)).toBeLessThan(24);
 });
 
-const replaced = (text: string, field: 'jobTitle' | 'jobDescription' = 'jobDescription') =>
+const replacePassages = (text: string, field: 'jobTitle' | 'jobDescription' = 'jobDescription') =>
   lintVacancy({ employmentType: 'CLT', [field]: text }).map(
     ({ from, to, replacement }) => replacement && `${text.slice(0, from)}${replacement}${text.slice(to)}`,
   );
@@ -98,13 +100,13 @@ test.each([
   ['Contratamos deficientes visuais.', 'Contratamos pessoas com deficiência visual.'],
   ['Contratamos um portador de deficiência.', 'Contratamos uma pessoa com deficiência.'],
 ])('a passage may be replaced by lawful words: %s', (text, expected) => {
-  expect(replaced(text)).toEqual([expected]);
+  expect(replacePassages(text)).toEqual([expected]);
 });
 
 test('words that say more than the passage, and titles and questions, are not replaced by a sentence', () => {
-  expect(replaced('Atendimento, sem filhos, das 8h às 17h.')).toEqual([undefined]);
-  expect(replaced('Recepcionista feminina', 'jobTitle')).toEqual([undefined]);
-  expect(replaced('Recepcionista (PNE)', 'jobTitle')).toEqual(['Recepcionista (PCD)']);
+  expect(replacePassages('Atendimento, sem filhos, das 8h às 17h.')).toEqual([undefined]);
+  expect(replacePassages('Recepcionista feminina', 'jobTitle')).toEqual([undefined]);
+  expect(replacePassages('Recepcionista (PNE)', 'jobTitle')).toEqual(['Recepcionista (PCD)']);
   const [finding] = lintVacancy({ questions: [{ text: 'Você tem filhos?' }] });
   expect(finding).toMatchObject({ rule: 'children' });
   expect(finding).not.toHaveProperty('replacement');
@@ -117,7 +119,7 @@ test.each([
   'Experiência não inferior a 2 anos.',
 ])('a time that other words make longer has no replacement: %s', (text) => {
   expect(rulesInDescription(text)).toEqual(['experience_over_six_months']);
-  expect(replaced(text)).toEqual([undefined]);
+  expect(replacePassages(text)).toEqual([undefined]);
 });
 
 test('outdated words do not hide a refusal, for which better words are not offered', () => {

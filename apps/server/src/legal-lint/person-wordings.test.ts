@@ -31,7 +31,7 @@ checkWordings([
   },
   {
     rule: 'age',
-    name: 'an age next to the experience asked for',
+    name: 'ages next to experience, and groups by age',
     unlawful: [
       'Acima de 25 anos e com experiência.',
       'Perfil: criativo, jovem.',

@@ -78,6 +78,7 @@ export const raceRule: TextRule = {
       /\b(presenca|inclusao|participacao|permanencia|ingresso|acesso|direitos?|ascensao|desenvolvimento|formacao|historia|representa\w+|percentual|numero|proporcao|lideranca|apoio a|promocao|contratacao|empregabilidade|carreiras?) (d[aeo]s? |por |para )?$/.test(
         passage.before,
       )) ||
+    // Goods have colours, and work may serve or study a group.
     (!/\bnao\b/.test(passage.matchedText) &&
       /\b(cosmetic\w+|tintas?|paredes?|portas?|papel|papeis|panos?|tecidos?|carnes?|arroz|produtos?|clientes?|modelo de|uniformes?|camisas?|roupas?|pecas?|vitrines?|moveis|carros?|veiculos?|flores|cabel\w*|maquia\w*|pintar|letramento|historia|literatura|cultura|saude da populacao|atendimento)\b/.test(
         passage.phrase,

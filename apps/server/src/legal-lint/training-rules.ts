@@ -73,11 +73,12 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
 function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Jovem Aprendiz') return;
   const base = { rule: 'apprentice_rules', severity: 'forbidden' } as const;
-  const hasSchool = findWords(
+  // Only apprentices who have finished elementary school may work eight hours.
+  const finishedSchool = findWords(
     fields,
     /\b(ensino )?(fundamental completo|fundamental concluido|medio (completo|concluido|cursando|em andamento))\b|\b(cursando|cursar|concluido|completo) o? ?ensino medio\b|\bensino medio\b/g,
   );
-  const limits = hasSchool ? { week: 40, day: 8 } : { week: 30, day: 6 };
+  const limits = finishedSchool ? { week: 40, day: 8 } : { week: 30, day: 6 };
   const hours = findExcessiveHours(vacancy, fields, limits);
   if (hours) {
     yield {
@@ -94,9 +95,11 @@ function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Ge
         text,
       );
     if (!match) continue;
+    // Numbers from 70 on are not meant as ages of apprentices.
     const isOutside = [match[1], match[2]].some(
       (age) => age !== undefined && (Number(age) < 14 || Number(age) > 24) && Number(age) < 70,
     );
+    // The age of people with disabilities has no limit, and a company may state its own.
     if (
       isOutside &&
       !/deficien|pcd|mercado|experien|tradic|empresa|atuac/.test(

@@ -98,10 +98,10 @@ test('a block ends notifications and the candidate’s messages without the comp
 });
 
 test('a banned candidate’s conversation is hidden from the company', async () => {
-  const { ana, writeAsCompany, read, mark } = await aConversation();
+  const { ana, writeAsCompany, read, markAsRead } = await aConversation();
   await db.updateTable('candidate').set({ banned: true }).where('id', '=', ana.id).execute();
 
-  for (const attempt of [writeAsCompany('Oi.'), read(), mark(1)])
+  for (const attempt of [writeAsCompany('Oi.'), read(), markAsRead(1)])
     expect((await attempt).body.code).toBe('application_not_found');
 });
 
@@ -144,14 +144,14 @@ test.each<[string, boolean, End]>([
   ],
 ])('%s during messages leaves no incomplete data', async (_, deletesMessages, end) => {
   const conversation = await aConversation();
-  const { padaria, writeAsCompany, writeAsCandidate, mark, listStored } = conversation;
+  const { padaria, writeAsCompany, writeAsCandidate, markAsRead, listStored } = conversation;
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
   await writeAsCompany('Da Marina.', marina);
   const [ended, ...responses] = await Promise.all([
     end(conversation, marina),
     writeAsCompany('1'),
     writeAsCandidate('2'),
-    mark(2),
+    markAsRead(2),
     writeAsCompany('3', marina),
     writeAsCandidate('4'),
   ]);

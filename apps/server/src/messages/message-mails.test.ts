@@ -63,9 +63,9 @@ test('messages within two minutes are sent in one mail, with their text and a li
 
 test('read messages are not mailed', async () => {
   const applicant = await anApplicant();
-  const { ana, writeAsCompany, markOwn } = applicant;
+  const { ana, writeAsCompany, markOwnAsRead } = applicant;
   await writeAsCompany('Olá!');
-  await markOwn(1); // Ana has read the first message.
+  await markOwnAsRead(1); // Ana has read the first message.
   await sendPendingMail(applicant, 'candidate');
 
   expect(await mailsTo(db, ana.email)).toEqual([]);

@@ -65,8 +65,18 @@ test('nobody can write before the company has opened the resume', async () => {
 });
 
 test('unread messages are counted for both sides until they are read', async () => {
-  const { ana, padaria, vacancy, writeAsCompany, writeAsCandidate, mark, markOwn, read, readOwn, noticesOf } =
-    await anApplicant('Aprovado');
+  const {
+    ana,
+    padaria,
+    vacancy,
+    writeAsCompany,
+    writeAsCandidate,
+    markAsRead,
+    markOwnAsRead,
+    read,
+    readOwn,
+    noticesOf,
+  } = await anApplicant('Aprovado');
   const marina = await aColleague(db, padaria, { right: 'Recrutamento' });
   const ownApplications = () => call(`GET ${base}/vacancy-status`, {}, ana);
   const applicants = (as = padaria as { id: string; role: 'Company' | 'Admin' }) =>
@@ -87,10 +97,10 @@ test('unread messages are counted for both sides until they are read', async () 
     },
   ]);
 
-  expect((await markOwn(1)).body).toEqual({ unread: 1 });
+  expect((await markOwnAsRead(1)).body).toEqual({ unread: 1 });
   expect(await noticesOf(ana)).toMatchObject([{ read: false }]);
-  expect((await markOwn(1000)).body).toEqual({ unread: 0 });
-  expect((await markOwn(1)).body).toEqual({ unread: 0 });
+  expect((await markOwnAsRead(1000)).body).toEqual({ unread: 0 });
+  expect((await markOwnAsRead(1)).body).toEqual({ unread: 0 });
   expect((await ownApplications()).body[0]).toMatchObject({ unreadMessages: 0 });
   expect(await noticesOf(ana)).toMatchObject([{ read: true }]);
   expect((await read()).body.messages.map((message) => message.read)).toEqual([true, true]);
@@ -110,7 +120,7 @@ test('unread messages are counted for both sides until they are read', async () 
       },
     ]);
   // One of the company's people has read it for all of them.
-  expect((await mark(4, marina)).body).toEqual({ unread: 0 });
+  expect((await markAsRead(4, marina)).body).toEqual({ unread: 0 });
   expect((await applicants()).body[0]).not.toHaveProperty('unreadMessages');
   for (const person of [padaria, marina]) expect(await noticesOf(person)).toMatchObject([{ read: true }]);
 });
@@ -146,11 +156,11 @@ test('a long conversation is read in pages, in the order of the database', async
 });
 
 test('only the two sides have access: not another company, another candidate or an administrator', async () => {
-  const { params, vacancy, writeAsCompany, read, mark } = await anApplicant();
+  const { params, vacancy, writeAsCompany, read, markAsRead } = await anApplicant();
   const [vizinha, bia, admin] = [await aCompany(db), await aCandidate(db), await anAdmin(db)];
   await writeAsCompany('Só entre nós.');
 
-  for (const attempt of [writeAsCompany('x', vizinha), read(vizinha), mark(1, vizinha)])
+  for (const attempt of [writeAsCompany('x', vizinha), read(vizinha), markAsRead(1, vizinha)])
     expect((await attempt).body.code).toBe('not_owner');
   const own = { params: { vacancyId: vacancy.id } };
   const body = { text: 'x', sendingId: newId() };
@@ -160,7 +170,7 @@ test('only the two sides have access: not another company, another candidate or 
     call('POST /api/user/candidate/messages/:vacancyId/read', { ...own, body: { upTo: 1 } }, bia),
   ])
     expect((await attempt).body.code).toBe('application_not_found');
-  for (const attempt of [writeAsCompany('x', admin), read(admin), mark(1, admin)])
+  for (const attempt of [writeAsCompany('x', admin), read(admin), markAsRead(1, admin)])
     expect((await attempt).body.code).toBe('wrong_role');
   const withoutApplication = { ...params, candidateId: bia.id };
   const refusal = await call(

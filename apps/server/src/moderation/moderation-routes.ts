@@ -27,14 +27,16 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
     decideCase(services, context, (moderationCase) => dismissReport(moderationCase, params.id, body?.words)),
   );
 
-  route(app, endpoints.decideReports, ({ body, ...context }) =>
+  route(app, endpoints.decideReports, ({ body: { type, targetId, verdict, words }, ...context }) =>
     decideCase(services, context, (moderationCase) =>
-      decideReports(moderationCase, body, body.verdict, body.words),
+      decideReports(moderationCase, { type, targetId }, verdict, words),
     ),
   );
 
-  route(app, endpoints.warnUser, ({ body, ...context }) =>
-    decideCase(services, context, (moderationCase) => warnResponsibleAccount(moderationCase, body, body)),
+  route(app, endpoints.warnUser, ({ body: { type, targetId, ...grounds }, ...context }) =>
+    decideCase(services, context, (moderationCase) =>
+      warnResponsibleAccount(moderationCase, { type, targetId }, grounds),
+    ),
   );
 
   route(app, endpoints.banUser, async ({ params, body, ...context }) => {

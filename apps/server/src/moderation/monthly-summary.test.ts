@@ -33,6 +33,7 @@ test('a monthly summary shows reports, decisions and their duration', async () =
   const findEntry = (entries: readonly object[] = [], name: string) =>
     entries.find((entry) => Object.values(entry).includes(name));
   expect(findEntry(previousMonth?.reports, 'Spam ou Golpe')).toEqual({ reason: 'Spam ou Golpe', count: 5 });
+  // Counts from one to four are hidden.
   expect(findEntry(previousMonth?.reports, 'Outro')).toEqual({ reason: 'Outro', count: null });
   expect(findEntry(previousMonth?.reports, 'Conteúdo Ilegal')).toEqual({
     reason: 'Conteúdo Ilegal',

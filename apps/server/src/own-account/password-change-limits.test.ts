@@ -37,6 +37,7 @@ describe('a person who guesses the current password', () => {
     const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    // The limit is for 15 minutes, which are 900 seconds.
     const refusal = responses.find(({ statusCode }) => statusCode === 429);
     expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(800);
     const rightGuess = await save({ currentPassword: demoPassword, newPassword: goodPassword });
@@ -78,5 +79,6 @@ test('a password can be changed at most twenty times a day', async () => {
   const { status, headers } = await save({ currentPassword: demoPassword, newPassword: goodPassword });
 
   expect(status).toBe(429);
+  // A day has 86,400 seconds.
   expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
 });

@@ -42,7 +42,7 @@ test('the password is changed together with the other fields', async () => {
   expect([await signIn(demoPassword), await signIn(goodPassword)]).toEqual([401, 200]);
 });
 
-test('blank passwords change nothing', async () => {
+test('blank passwords do not change the password', async () => {
   const hashBefore = await readHash();
 
   for (const body of [

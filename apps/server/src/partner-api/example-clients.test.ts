@@ -80,13 +80,13 @@ test.runIf(hasCurl)('the curl example prints why a call is refused', async () =>
 test.runIf(hasPython)('the Python example lists the applicants of open vacancies, newest first', async () => {
   const oficina = await aCompany(db);
   const { secret } = await anApiKey(db, oficina);
-  const [lathe, closed] = [
+  const [openVacancy, closedVacancy] = [
     await aVacancy(db, oficina, { title: 'Pessoa torneira' }),
     await aVacancy(db, oficina, { live: false, closed_at: new Date().toISOString() }),
   ];
   for (const name of ['Ana Dias', 'Bia Reis'])
-    await anApplication(db, await aCandidate(db, { name }), lathe, { status: 'Em Análise' });
-  await anApplication(db, await aCandidate(db), closed);
+    await anApplication(db, await aCandidate(db, { name }), openVacancy, { status: 'Em Análise' });
+  await anApplication(db, await aCandidate(db), closedVacancy);
 
   const { stdout } = await list(secret);
 

@@ -61,7 +61,7 @@ const createRefusal = (result: RateLimiterRes) =>
 
 export function createRateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiter = ({ name, points, durationSeconds }: RateLimit) => {
+  const limiterOf = ({ name, points, durationSeconds }: RateLimit) => {
     const existing = limiters.get(name);
     if (existing) return existing;
     const created = new RateLimiterPostgres({
@@ -80,35 +80,35 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
   return {
     async consume(limit, key) {
       try {
-        const { consumedPoints } = await limiter(limit).consume(key);
+        const { consumedPoints } = await limiterOf(limit).consume(key);
         return consumedPoints;
       } catch (error) {
         throw error instanceof RateLimiterRes ? createRefusal(error) : error;
       }
     },
     async check(limit, key) {
-      const currentCount = await limiter(limit).get(key);
+      const currentCount = await limiterOf(limit).get(key);
       if (currentCount && currentCount.remainingPoints <= 0) throw createRefusal(currentCount);
     },
     async tryConsume(limit, key) {
       try {
-        await limiter(limit).consume(key);
+        await limiterOf(limit).consume(key);
         return true;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        await limiter(limit).reward(key);
+        await limiterOf(limit).reward(key);
         return false;
       }
     },
     async giveBack(limit, key) {
-      await limiter(limit).reward(key);
+      await limiterOf(limit).reward(key);
     },
     async reset(limit, key) {
       // A single statement, so that only one of several simultaneous calls gets the result.
       const { rows } = await pool.query<{ points: number; active: boolean }>(
         `delete from rate_limit where key = $1
         returning points, expire > extract(epoch from now()) * 1000 as active`,
-        [limiter(limit).getKey(key)],
+        [limiterOf(limit).getKey(key)],
       );
       const [deletedRow] = rows;
       return deletedRow?.active ? Math.min(deletedRow.points, limit.points) : 0;

@@ -20,7 +20,7 @@ const counts = async (query: object = {}) => (await call('GET /api/public/vacanc
 await aVacancy(db, padaria, { title: 'Encerrada', deadline: addDays(today(), -1) });
 const banned = await aVacancy(db, padaria, { title: 'Banida', banned: true });
 const bannedCompany = await aCompany(db, { name: 'Golpes Ltda.', banned: true });
-const ofBanned = await aVacancy(db, bannedCompany, { title: 'De empresa banida' });
+const vacancyOfBannedCompany = await aVacancy(db, bannedCompany, { title: 'De empresa banida' });
 await aVacancy(db, padaria, {
   title: 'Pessoa padeira',
   area: 'Outros',
@@ -217,6 +217,7 @@ test('a vacancy comes with others of its area with those of its state first', as
 
   const other = await aCompany(db);
   for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) await aVacancy(db, other, { ...place, title });
+  // At most six are shown, the newest first.
   expect(await similar()).toEqual(['F', 'E', 'D', 'C', 'B', 'A']);
 });
 
@@ -232,7 +233,7 @@ test('a vacancy comes with the site and the city of its company', async () => {
 });
 
 test('a banned vacancy reveals nothing except that it is gone', async () => {
-  for (const { id } of [banned, ofBanned]) {
+  for (const { id } of [banned, vacancyOfBannedCompany]) {
     const { status, body } = await call('GET /api/public/vacancies/:id', { params: { id } });
     expect([status, body.vacancy, body.company, body.closed]).toEqual([
       200,

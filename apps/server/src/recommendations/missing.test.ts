@@ -5,6 +5,7 @@ import { startRecommendationScenario } from '../../test/scenarios/recommendation
 
 const { readSingleMatch, aResume, aPosting } = await startRecommendationScenario();
 
+// Each case has a state of its own, in which only its resume and its posting fit each other.
 test.each<
   [
     state: string,

@@ -101,7 +101,7 @@ test('a person may send thirty reports a day, also with simultaneous requests', 
   expect((await report(reporter, 'company', (await aCompany(db)).id)).status).toBe(200);
 });
 
-test('hidden targets cannot be reported', async () => {
+test('hidden and unknown targets cannot be reported', async () => {
   const banned = await aCompany(db, { banned: true });
   const vacancyOfBanned = await aVacancy(db, banned);
   const bannedCandidate = await aCandidate(db, { banned: true });
@@ -124,6 +124,7 @@ test('a reporter whose account is deleted while the report waits learns that the
     await transaction.deleteFrom('account').where('id', '=', deletedCandidate.id).execute();
     const response = report(deletedCandidate, 'company', company.id);
     await expect.poll(() => countWaiting(db)).toBe(1);
+    // Returned in an object, because awaiting the response here would wait for this transaction.
     return { response };
   });
 

@@ -175,7 +175,7 @@ async function settleNextBatch(
 }
 
 /** The job that applies settlements. */
-export const reportSettlements = (services: Pick<Services, 'db' | 'jobs'>): DelayedJob[] => [
+export const reportSettlementJobs = (services: Pick<Services, 'db' | 'jobs'>): DelayedJob[] => [
   {
     name: jobName,
     async run(data) {

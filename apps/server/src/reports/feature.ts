@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { reportSettlements } from './decide-reports.ts';
+import { reportSettlementJobs } from './decide-reports.ts';
 import { reportData } from './report-data.ts';
 import { registerReportRoutes } from './report-routes.ts';
 
@@ -7,6 +7,6 @@ export const reportsFeature: Feature = {
   mayImport: ['candidates', 'companies', 'fraud-signals', 'legal-lint', 'notices', 'vacancies'],
   tables: ['report', 'report_group', 'report_settlement'],
   routes: [registerReportRoutes],
-  delayedJobs: reportSettlements,
+  delayedJobs: reportSettlementJobs,
   ownData: { candidate: reportData, company: reportData },
 };

@@ -83,7 +83,7 @@ test('screen readers follow the order of the resume', async () => {
   ]);
 });
 
-test('the file has a title and a language', async () => {
+test('the file has a title, an author, a language, tags, embedded fonts and links', async () => {
   const document = await drawAndRead(fullResume);
 
   expect(document).toMatchObject({

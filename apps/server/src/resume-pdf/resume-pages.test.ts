@@ -25,6 +25,7 @@ test('thirty long experiences fill numbered pages without a title at the end of 
   const fullText = spoken.map(({ text }) => text).join('');
   expect(fullText.split(longText)).toHaveLength(31);
   placed.forEach((texts, index) => {
+    // Lines of the resume end above the foot of the page, which has the name and the page number.
     const lines = texts.filter(({ top }) => top < a4.height - smallestMargin - 10).map(({ text }) => text);
     expect(lines.at(-1)).not.toMatch(/^(Cargo|Empresa) \d+$|^mar\. de 2001/);
     const foot = texts.slice(lines.length).map(({ text }) => text);
@@ -93,6 +94,8 @@ test('very long words stay within the margins', async () => {
   for (const { text, left, right } of placed.flat()) {
     expect([text, left >= smallestMargin, right <= a4.width - smallestMargin]).toEqual([text, true, true]);
   }
+  // The word alone is the name, the desired role, the introduction, the role and company of the job, the course, and
+  // each of the two qualifications.
   expect(spoken.filter(({ text }) => text === longWord)).toHaveLength(8);
 });
 

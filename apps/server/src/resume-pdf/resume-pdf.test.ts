@@ -19,6 +19,7 @@ const generate = async (as?: Person, target = url) =>
 test('a candidate gets only their own resume as a PDF', async () => {
   const other = await aCandidate(db, { name: 'Outra Pessoa' });
   const joana = await aCandidate(db, {
+    // Such a name must not add a header.
     name: 'Joana "d\r\nX: y" Ferreira',
     experience: [{ role: 'Padeira', company: 'Aurora', startDate: '2020-01-01', salary: 'R$ 4321' }],
   });
@@ -51,7 +52,7 @@ test('personal data that employers do not need is not printed', async () => {
   const { pages, metadata } = await readPdf((await generate(joana)).rawPayload);
 
   expect(`${pages.join()} ${JSON.stringify(metadata)}`).not.toMatch(
-    /1987|39 anos|Feminino|Viúva|Segredos|40010|2468|1357/,
+    /1987|\d\d anos|Feminino|Viúva|Segredos|40010|2468|1357/,
   );
 });
 
@@ -84,13 +85,12 @@ test('too many simultaneous requests are refused', async () => {
     // Reading a resume waits for this lock, so that all requests reach the queue at once.
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
     const pendingRequests = Array.from({ length: 6 }, () => generate(joana));
-    const waitingLocks = sql<{
-      pid: number;
-    }>`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
+    const waitingLocks = sql`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
     await vi.waitFor(
       async () => expect((await waitingLocks.execute(transaction)).rows).toHaveLength(6),
       10_000,
     );
+    // In an object, so that the transaction ends before the responses.
     return { requests: pendingRequests };
   });
   const responses = await Promise.all(requests);

@@ -26,7 +26,7 @@ export const textStyles = {
 } as const satisfies Record<string, TextStyle>;
 
 const a4 = { width: 595.28, height: 841.89 };
-const margin = { side: 54, top: 50, bottom: 58 };
+const margin = { side: 54, top: 50, bottom: 58, foot: 42 };
 const labelWidth = 118;
 const gutter = 18;
 
@@ -36,7 +36,7 @@ export const area = {
   width: a4.width - 2 * margin.side,
   top: margin.top,
   bottom: a4.height - margin.bottom,
-  foot: a4.height - 42,
+  foot: a4.height - margin.foot,
   label: { x: margin.side, width: labelWidth },
   main: {
     x: margin.side + labelWidth + gutter,

@@ -77,7 +77,7 @@ export async function createFindOccupations(
   db: Database,
 ): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
   const dictionary = await getDictionary(db);
-  const occupationsByKey = await keyOccupations(db);
+  const occupationsByKey = await readOccupationsByLexemes(db);
   const lexemesOf = (occupation: Phrases) => {
     const keys = [...occupationsByKey].filter(([, each]) => each === occupation).map(([key]) => key);
     const synonyms = keys.flatMap((key) => dictionary.concepts.get(key)?.synonyms ?? []);
@@ -97,7 +97,7 @@ export async function createFindOccupations(
 }
 
 /** The occupations by the lexemes of their names, joined by spaces. */
-export async function keyOccupations(db: Database): Promise<Map<string, Phrases>> {
+export async function readOccupationsByLexemes(db: Database): Promise<Map<string, Phrases>> {
   const namedOccupations = readPhrases('occupations.txt').flatMap((occupation) =>
     occupation.names.map((name) => ({ name, occupation })),
   );

@@ -99,7 +99,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ...modifiers,
     ...salaryWords,
   ]);
-  const { phrases, singleWords, inOtherNumber, lexemeOf } = await analyseTexts(db, [...texts]);
+  const { phrases, singleWords, inOtherNumber, lexemesByWord } = await analyseTexts(db, [...texts]);
   const places = placeNames();
   const placeWords = new Set(places.flatMap(splitWords));
   const onlyInPlaces = findWordsOnlyInPlaces(conditionLines, texts);
@@ -153,7 +153,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     shortConceptForms: new Set(
       [...curated, ...occupations]
         .flatMap(({ same }) => same.flatMap((name) => singleWords.get(name) ?? []))
-        .filter(({ word }) => isShortStem(lexemeOf.get(word) ?? ''))
+        .filter(({ word }) => isShortStem(lexemesByWord.get(word) ?? ''))
         .map(({ word }) => wordForm(word)),
     ),
     generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
@@ -167,8 +167,8 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
       seniorityLines.flatMap((names) => toPhrases(names).map(({ key }, _, all) => [key, all] as const)),
     ),
     levels: new Set(toPhrases(levels).map(({ key }) => key)),
-    words: lexemeOf,
-    wordsOfLexeme: groupByLexeme(new Map([...lexemeOf].filter(([word]) => !onlyInPlaces.has(word)))),
+    words: lexemesByWord,
+    wordsOfLexeme: groupByLexeme(new Map([...lexemesByWord].filter(([word]) => !onlyInPlaces.has(word)))),
     placeWords: await findLexemes(db, [...placeWords]),
     areas: areas.map((area) => splitWords(area).flatMap((word) => lexemeInAreas.get(word) ?? [])),
     areaLexemes: new Set(lexemeInAreas.values()),

@@ -52,7 +52,7 @@ export interface DocumentSource {
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
   /**
-   * The number of documents that match, exact up to the limit of exact counting. The matches of `newest` need not be
+   * Counts the documents that match, exactly up to the limit of exact counting. The matches of `newest` need not be
    * counted again.
    */
   count(query: DocumentQuery, options?: { isNear?: boolean; newest?: FoundDocument[] }): Promise<Total>;
@@ -61,6 +61,6 @@ export interface DocumentSource {
 export const toSingleQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>
   allOrUndefined([...textQueries, ...(conditions === undefined ? [] : [conditions])]);
 
-/** A tsquery for documents that match any of the queries. Each query must have a condition. */
+/** Returns a tsquery for documents that match any of the queries. Each query must have a condition. */
 export const toAnyQuery = (queries: DocumentQuery[]): string =>
   queries.map((query) => `(${toSingleQuery(query) ?? ''})`).join(' | ');

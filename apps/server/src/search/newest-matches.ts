@@ -97,7 +97,9 @@ async function readFirstTier(
   limit: number,
 ): Promise<Matches | undefined> {
   const found = newest.filter(({ tier }) => tier === 1).length;
-  if (firstTier === undefined || rankedLimit * found <= 2 * limit * newest.length) return undefined;
+  const expectedCount = (rankedLimit * found) / newest.length;
+  // Twice a page leaves room for an estimate that is too high.
+  if (firstTier === undefined || expectedCount <= 2 * limit) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
     ...query,

@@ -26,32 +26,34 @@ export async function analyseTexts(db: Database, texts: string[]) {
   const { rows } = await sql<{
     plain: string;
   }>`select search_plain(${texts.join(` ${separator} `)}) as plain`.execute(db);
-  const wordsOf = (rows[0]?.plain ?? '')
+  const wordLists = (rows[0]?.plain ?? '')
     .split(separator)
     .map((plain) => plain.split(' ').filter((word) => word !== ''));
-  const words = [...new Set(wordsOf.flat())];
-  const lexemeOf = await findLexemes(db, words);
-  const otherLexemeOf = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
+  const words = [...new Set(wordLists.flat())];
+  const lexemesByWord = await findLexemes(db, words);
+  const otherLexemesByWord = await findLexemes(db, words.filter(isShortNoun).map(toOtherNumber));
   const phrases = new Map<string, Phrase>();
   const singleWords = new Map<string, { word: string; hasStopWord: boolean }>();
   const inOtherNumber = new Map<string, Phrase>();
   for (const [index, text] of texts.entries()) {
-    const wordsOfText = (wordsOf[index] ?? []).filter((word) => lexemeOf.has(word));
+    const wordsOfText = (wordLists[index] ?? []).filter((word) => lexemesByWord.has(word));
     const phrase = toPhrase(
       text,
-      wordsOfText.flatMap((word) => lexemeOf.get(word) ?? []),
+      wordsOfText.flatMap((word) => lexemesByWord.get(word) ?? []),
     );
     const other = toPhrase(
       text,
-      wordsOfText.flatMap((word) => otherLexemeOf.get(toOtherNumber(word)) ?? lexemeOf.get(word) ?? []),
+      wordsOfText.flatMap(
+        (word) => otherLexemesByWord.get(toOtherNumber(word)) ?? lexemesByWord.get(word) ?? [],
+      ),
     );
     phrases.set(text, phrase);
     const [word, ...others] = wordsOfText;
     if (word !== undefined && others.length === 0)
-      singleWords.set(text, { word, hasStopWord: (wordsOf[index] ?? []).length > 1 });
+      singleWords.set(text, { word, hasStopWord: (wordLists[index] ?? []).length > 1 });
     if (phrase.lexemes.length > 1 && other.key !== phrase.key) inOtherNumber.set(text, other);
   }
-  return { phrases, singleWords, inOtherNumber, lexemeOf };
+  return { phrases, singleWords, inOtherNumber, lexemesByWord };
 }
 
 function toPhrase(text: string, lexemes: string[]): Phrase {

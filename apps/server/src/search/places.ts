@@ -1,4 +1,6 @@
+import { stateName } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
+import { states } from '@trampolim/contract/values/vocabulary';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
 
 export interface Municipality {
@@ -27,35 +29,7 @@ export const normalizeText = (text: string): string =>
 
 const byName = Map.groupBy(municipalities, ({ name }) => normalizeText(name));
 
-export const stateNames: Record<string, string> = {
-  AC: 'Acre',
-  AL: 'Alagoas',
-  AM: 'Amazonas',
-  AP: 'Amapá',
-  BA: 'Bahia',
-  CE: 'Ceará',
-  DF: 'Distrito Federal',
-  ES: 'Espírito Santo',
-  GO: 'Goiás',
-  MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
-  MT: 'Mato Grosso',
-  PA: 'Pará',
-  PB: 'Paraíba',
-  PE: 'Pernambuco',
-  PI: 'Piauí',
-  PR: 'Paraná',
-  RJ: 'Rio de Janeiro',
-  RN: 'Rio Grande do Norte',
-  RO: 'Rondônia',
-  RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
-  SC: 'Santa Catarina',
-  SE: 'Sergipe',
-  SP: 'São Paulo',
-  TO: 'Tocantins',
-};
+const stateNames = states.map((code) => ({ code, name: stateName(code) }));
 
 /** The states of each region of Brazil. */
 export const statesOfRegion: Record<string, string[]> = {
@@ -66,7 +40,7 @@ export const statesOfRegion: Record<string, string[]> = {
   Sul: ['PR', 'RS', 'SC'],
 };
 
-const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [normalizeText(name), code]));
+const stateByName = new Map<string, string>(stateNames.map(({ code, name }) => [normalizeText(name), code]));
 
 /** The map is divided into cells of half a degree (about 55 km), and again into cells of a quarter. */
 const cellsPerDegree = [2, 4];
@@ -96,7 +70,7 @@ export const isAmbiguousName = (name: string): boolean => ambiguousNames.has(nor
 /** The names of all municipalities and states. */
 export const placeNames = (): string[] => [
   ...municipalities.map(({ name }) => name),
-  ...Object.values(stateNames),
+  ...stateNames.map(({ name }) => name),
 ];
 
 export const findMunicipalities = (name: string): Municipality[] => byName.get(normalizeText(name)) ?? [];
@@ -114,7 +88,7 @@ export function findCities(name: string, state?: string): Municipality[] {
 
 export const findStateByName = (name: string): string | undefined => stateByName.get(normalizeText(name));
 
-export const isStateCode = (code: string): boolean => code.toUpperCase() in stateNames;
+export const isStateCode = (code: string): boolean => states.some((state) => state === code.toUpperCase());
 
 const earthRadiusKm = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -25,7 +25,7 @@ export async function readWords(
   const { rows } = await sql<{
     word: string;
     lexeme: string | null;
-    other_number: string | null;
+    other_form: string | null;
     documents: string;
     completions: string[];
     completion_documents: string[];
@@ -33,7 +33,7 @@ export async function readWords(
     select t.word, t.lexeme,
       case when regexp_like(t.word, '^[a-z]{4,}$') then
         (search_lexemes(case when right(t.word, 1) = 's' then left(t.word, -1) else t.word || 's' end))[1]
-      end as other_number,
+      end as other_form,
       counted.documents, completions.lexemes as completions, completions.documents as completion_documents
     from search_typed_words(${text}) t, lateral (
       select coalesce(sum(w.documents), 0) as documents from search_word w
@@ -54,13 +54,13 @@ export async function readWords(
   ]);
   const hiddenLexemes =
     side === 'resume' ? await findHiddenLexemes(db, rareLexemes, blockers) : new Set<string>();
-  return rows.map(({ word, lexeme, other_number, documents, completions }) => {
+  return rows.map(({ word, lexeme, other_form, documents, completions }) => {
     const documentCount = hiddenLexemes.has(lexeme ?? '') ? 0 : Number(documents);
     return {
       word,
       typed: word,
       lexeme,
-      otherForm: other_number === null || other_number === lexeme ? undefined : other_number,
+      otherForm: other_form === null || other_form === lexeme ? undefined : other_form,
       documents: documentCount,
       // A word that documents contain is complete. A stop word such as "para" has no completions.
       prefixes: documentCount === 0 ? completions.filter((each) => !hiddenLexemes.has(each)) : [],

@@ -112,13 +112,11 @@ export const ringConditions = ({ rings, hasCells }: Surroundings): string[] =>
 export const inRings = ({ rings, hasCells }: Surroundings): string =>
   any([inCities(rings.flat(), { hasCells }), remoteLexeme]);
 
-const findMunicipality = ({ city, state }: CityAndState): Municipality[] =>
-  findMunicipalities(city).filter((municipality) => municipality.state === state);
-
 /** Whole kilometres from the nearest centre. Undefined if either place is not a known municipality. */
-export function distanceFrom(centres: Municipality[], place: CityAndState): number | undefined {
-  const distances = findMunicipality(place).flatMap((city) =>
-    centres.map((centre) => distanceKm(centre, city)),
+export function distanceFrom(centres: Municipality[], { city, state }: CityAndState): number | undefined {
+  const municipalities = findMunicipalities(city).filter((namesake) => namesake.state === state);
+  const distances = municipalities.flatMap((municipality) =>
+    centres.map((centre) => distanceKm(centre, municipality)),
   );
   return distances.length > 0 ? Math.round(Math.min(...distances)) : undefined;
 }

@@ -92,9 +92,11 @@ test('changing the e-mail of an account counts as a look-up, even if the change 
     });
   await recordLookUps('203.0.113.5', 297);
 
+  // Three look-ups are left for this day.
   const responses = [
     await change(bia.email),
     await change('ninguem@exemplo.com'),
+    // Ana’s own address is not looked up.
     await change(ana.email),
     await change('outra@exemplo.com'),
     await change(bia.email),

@@ -41,10 +41,11 @@ test('a company still sees its closed and banned vacancies, with their applicati
   expect(headers['x-total-count']).toBe('3');
 });
 
-test('candidates and other companies see only open vacancies', async () => {
+test('candidates and other companies see only the open vacancies, the company and administrators all', async () => {
   expect(await padariaTitlesSeenBy(ana)).toEqual(['Aberta']);
   expect(await padariaTitlesSeenBy(await aCompany(db))).toEqual(['Aberta']);
   expect(await padariaTitlesSeenBy(padaria)).toEqual(['Banida', 'Encerrada', 'Aberta']);
+  // Ids are accepted in any case.
   expect(await padariaTitlesSeenBy(padaria, padaria.id.toUpperCase())).toEqual([
     'Banida',
     'Encerrada',

@@ -14,8 +14,8 @@ export async function assertCompany(db: Database, id: string): Promise<void> {
 }
 
 /**
- * A company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones if
- * requested; everybody else gets open ones.
+ * Lists a company's vacancies, newest first. The company itself and administrators get all of them, or only `live` ones
+ * if requested; everybody else gets open ones.
  */
 export async function listCompanyVacancies(
   db: Database,
@@ -39,7 +39,7 @@ interface OwnVacanciesQuery extends PageQuery {
   workMode?: WorkMode[] | undefined;
 }
 
-/** The signed-in company's own vacancies, newest first: all of them, or those with a status and a work mode. */
+/** Lists the signed-in company's own vacancies, newest first: all of them, or those with a status and a work mode. */
 export function listOwnVacancies(
   db: Database,
   viewer: Viewer,
@@ -74,7 +74,7 @@ function readVacancies(
 /** The number of applications to `vacancy as v` as its lists show it, without banned candidates. */
 const countedApplications = sql<string>`(select sum(counted.count) from applicant_counts(v.id) counted)`;
 
-/** Totals of a company: its vacancies by status and area, and their applications. */
+/** Counts a company's vacancies by status, their areas and their applications. */
 export async function countCompanyVacancies(db: Database, companyId: string) {
   const { vacancies, open, closing, closed, areas, applications } = await db
     .selectFrom('vacancy as v')

@@ -138,9 +138,6 @@ type PublicDetailColumns = Exclude<DetailColumns, 'invitation_message'>;
 export type PublicVacancyRow = Omit<PublicRow, PublicDetailColumns> &
   Partial<Pick<PublicRow, PublicDetailColumns>>;
 
-const owns = (row: { company_id: string }, viewer: Viewer) =>
-  viewer.role === 'Admin' || row.company_id === viewer.id;
-
 /** Converts a vacancy to the wire format for visitors. */
 export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
   return {
@@ -178,7 +175,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row,
   );
   const { status } = publicVacancy;
-  const mayEdit = owns(row, viewer);
+  const mayEdit = viewer.role === 'Admin' || row.company_id === viewer.id;
   const reopensUntil = reopeningDeadline(row);
   return {
     ...publicVacancy,

@@ -129,7 +129,7 @@ function composeMail(
   const token = alertTokens.issue(alert.id);
   const links = {
     page: `${publicUrl}/alerta#${token}`,
-    oneClick: publicUrl + endMailedAlert.path.replace(':token', token),
+    oneClickUrl: publicUrl + endMailedAlert.path.replace(':token', token),
     label: 'Mudar, pausar ou encerrar este alerta',
   };
   const receiver = belongsToAccount

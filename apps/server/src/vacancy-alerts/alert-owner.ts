@@ -12,7 +12,7 @@ export const ownerOf = (alert: { candidate_id: string | null; address_id: string
   throw new Error('An alert needs an owner.');
 };
 
-/** The owner's column of `vacancy_alert`. */
+/** Returns the owner's column of `vacancy_alert` and its value. */
 export const ownerColumn = (owner: AlertOwner) =>
   'candidateId' in owner
     ? (['candidate_id', owner.candidateId] as const)

@@ -10,7 +10,7 @@ import { describeVacancies } from './vacancy-help.ts';
 
 const limits = defineLimits({ vacancyHelpLookUp: { points: 120, durationSeconds: minute } });
 
-/** Cached per occupation and state, because counting the vacancies of a frequent occupation takes some time. */
+/** Responses are cached by occupation and state, because counting the vacancies of a frequent occupation takes time. */
 const maxCachedResponses = 2000;
 const cachedMs = 10 * 60_000;
 

@@ -90,9 +90,11 @@ test('a failed delivery is repeated with the same id and a new time, after growi
     waits.push((Date.parse(delivery?.nextAttemptAt ?? '') - Date.parse(delivery?.attemptedAt ?? '')) / 1000);
     expect(delivery).toMatchObject({ state: 'waiting', failure: 'status', responseStatus: 500 });
     expect(delivery?.responseStart).toHaveLength(1024);
+    // Nothing is sent before the wait is over.
     await deliver();
     await passWaits(id);
   }
+  // The waits are 10, 40 and 160 seconds, up to a fifth shorter or longer.
   for (const [n, wait] of waits.entries()) {
     expect(wait).toBeGreaterThan(10 * 4 ** n * 0.79);
     expect(wait).toBeLessThan(10 * 4 ** n * 1.21);

@@ -7,7 +7,10 @@ import type { Person } from '../../test/test-app.ts';
 import { assignEvents } from './assign-events.ts';
 import { endLease, leaseWebhooks } from './lease-webhooks.ts';
 
-const { call, db, aReceiver, receivedAt, deliver } = await startDeliveryScenario();
+const { call, db, services, aReceiver, receivedAt, deliver } = await startDeliveryScenario();
+
+/** More leases than these tests have webhooks. */
+const maxLeases = 16;
 
 const sendTestEvent = (id: string, company: Person) =>
   call('POST /api/user/company/webhooks/:id/test', { params: { id } }, company);
@@ -23,7 +26,7 @@ test('servers that lease at the same time never lease the same webhook', async (
   const { id } = await aReceiver(company);
   await sendTestEvent(id, company);
 
-  const leases = await Promise.all([leaseWebhooks(db, 16), leaseWebhooks(db, 16)]);
+  const leases = await Promise.all([leaseWebhooks(db, maxLeases), leaseWebhooks(db, maxLeases)]);
 
   expect(leases.flat().map(({ webhookId }) => webhookId)).toEqual([id]);
   await releaseAll();
@@ -34,11 +37,11 @@ test('an event for a leased webhook waits for the end of the lease', async () =>
   const company = await aCompany(db);
   const { id, path } = await aReceiver(company);
   await sendTestEvent(id, company);
-  expect(await leaseWebhooks(db, 16)).toMatchObject([{ webhookId: id }]);
+  expect(await leaseWebhooks(db, maxLeases)).toMatchObject([{ webhookId: id }]);
 
   await sendTestEvent(id, company);
 
-  expect(await leaseWebhooks(db, 16)).toEqual([]);
+  expect(await leaseWebhooks(db, maxLeases)).toEqual([]);
   await releaseAll();
   await deliver();
   expect(receivedAt(path)).toHaveLength(2);
@@ -52,7 +55,7 @@ test('one company has at most two leases at a time', async () => {
   await assignEvents(db);
   for (const { id } of receivers) await sendTestEvent(id, padaria);
 
-  const leased = (await leaseWebhooks(db, 16)).map(({ webhookId }) => webhookId);
+  const leased = (await leaseWebhooks(db, maxLeases)).map(({ webhookId }) => webhookId);
 
   expect(leased.filter((id) => receivers.some((receiver) => receiver.id === id))).toHaveLength(2);
   expect(leased).toContain(other.id);
@@ -65,17 +68,19 @@ test('one company has at most two leases at a time', async () => {
 test('a server whose lease ran out does not end the lease of another server', async () => {
   const { id } = await aReceiver(await aCompany(db));
   await makeDue(id);
-  const expired = await db
+  const expiredLease = await db
     .updateTable('webhook_endpoint')
     .set({ busy_until: sql`date_trunc('milliseconds', now() - interval '1 second')` })
     .where('id', '=', id)
     .returning((eb) => ['id as webhookId', eb.ref('busy_until').$notNull().as('until')])
     .executeTakeFirstOrThrow();
-  const [current] = await leaseWebhooks(db, 16);
+  const [currentLease] = await leaseWebhooks(db, maxLeases);
 
-  await db.transaction().execute((transaction) => endLease(transaction, expired, 1));
+  await db
+    .transaction()
+    .execute((transaction) => endLease(transaction, expiredLease, services.jobs.delayFactor));
   await makeDue(id);
 
-  expect(current?.webhookId).toBe(id);
-  expect(await leaseWebhooks(db, 16)).toEqual([]);
+  expect(currentLease?.webhookId).toBe(id);
+  expect(await leaseWebhooks(db, maxLeases)).toEqual([]);
 });

@@ -35,6 +35,12 @@ const withNewIds = (path: string) => path.replace(/:\w+/g, newId);
  */
 const queryToEnd = (path: string) => (path.endsWith('/stream') ? '?lastEventId=nothing-that-was-sent' : '');
 
+/** The caller's address in tests of an endpoint. One address may not send requests to all of them in a minute. */
+const addressFor = (endpoint: (typeof endpoints)[number]) => {
+  const index = endpoints.indexOf(endpoint);
+  return `10.1.${index >> 8}.${index & 255}`;
+};
+
 test('every route declares its audience', () => {
   const withoutAudience = routes.filter(({ config }) => config?.audience === undefined);
 
@@ -144,8 +150,7 @@ test.each(endpoints.filter(({ audience }) => audience !== 'api key'))(
   async (endpoint) => {
     const { method, path, audience } = endpoint;
     const url = withNewIds(path) + queryToEnd(path);
-    const number = endpoints.indexOf(endpoint);
-    const remoteAddress = `10.1.${number >> 8}.${number & 255}`;
+    const remoteAddress = addressFor(endpoint);
     // Calls that renew a session are open to anyone, and refuse a session that has ended.
     const refusals = audience === 'anyone' ? audienceRefusals : [...audienceRefusals, 'session_ended'];
     const permittedCallers = [...roles, undefined].filter(
@@ -271,8 +276,7 @@ async function createInvalidTokens(): Promise<Record<string, string>> {
 test.each(endpointsForPeople)('$method $path is closed to every invalid token', async (endpoint) => {
   const { method, path } = endpoint;
   const url = withNewIds(path);
-  // One address may not send so many requests in a minute.
-  const remoteAddress = `10.0.${endpointsForPeople.indexOf(endpoint)}.1`;
+  const remoteAddress = addressFor(endpoint);
 
   for (const [description, authorization] of Object.entries(invalidTokens)) {
     const { statusCode } = await app.inject({ method, url, remoteAddress, headers: { authorization } });

@@ -192,6 +192,7 @@ test('a notice to an account that is being deleted does not prevent the next not
 
 test('two concurrent runs of the mail jobs send each account exactly one mail', async () => {
   const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  // More mails than one batch of the job.
   const people = await Promise.all(Array.from({ length: 150 }, () => aCandidate(db)));
   await Promise.all(people.map((person) => anApplication(db, person, vacancy)));
 

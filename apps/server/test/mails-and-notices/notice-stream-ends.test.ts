@@ -71,6 +71,7 @@ test.each<[string, Ending]>([
       call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, company),
   ],
 ])('streams on all servers end at once when %s', async (_what, end) => {
+  // Without heartbeats, only the message about the ended session ends the streams.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const padaria = await aCompany(db);
   const marina = await aColleague(db, padaria);

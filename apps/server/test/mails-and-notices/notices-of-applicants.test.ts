@@ -47,6 +47,7 @@ test('after a notice is read, the next application creates another notice', asyn
 test('simultaneous batches of applications notify each company of its own vacancies', async () => {
   const companies = [await aCompany(db), await aCompany(db)];
   const vacancies = await Promise.all([0, 1, 1, 0].map((index) => aVacancy(db, companies[index] ?? padaria)));
+  // Each batch has one vacancy of each company, and three people send it.
   const people = await Promise.all(Array.from({ length: 6 }, () => aCandidate(db)));
   const ids = vacancies.map(({ id }) => id);
 

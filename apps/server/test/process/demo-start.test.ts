@@ -38,6 +38,7 @@ test('a demo start may wait for its data longer than a request may', async () =>
     await sql`select pg_advisory_xact_lock(hashtext('demo_data'))`.execute(transaction);
     const starting = startServerProcess({ ...environment, DEMO: '1' }, shortTimeoutsProgram);
     await Promise.race([starting, vi.waitFor(expectLongWait, 60_000)]);
+    // In an object, so that the transaction ends before the start.
     return { starting };
   });
 

@@ -40,9 +40,9 @@ export async function startMessageScenario(environment: NodeJS.ProcessEnv = {}, 
         call(`GET ${base}/messages/:vacancyId/:candidateId`, { params, query: { before } }, as),
       readOwn: (before?: number) =>
         call('GET /api/user/candidate/messages/:vacancyId', { params: ownParams, query: { before } }, ana),
-      mark: (upTo: number, as: Person = padaria) =>
+      markAsRead: (upTo: number, as: Person = padaria) =>
         call(`POST ${base}/messages/:vacancyId/:candidateId/read`, { params, body: { upTo } }, as),
-      markOwn: (upTo: number) =>
+      markOwnAsRead: (upTo: number) =>
         call('POST /api/user/candidate/messages/:vacancyId/read', { params: ownParams, body: { upTo } }, ana),
       decide: (decision: 'Em Análise' | 'Aprovado' | 'Dispensado', comments = '') =>
         call(

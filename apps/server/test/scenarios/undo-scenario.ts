@@ -57,7 +57,7 @@ export async function startUndoScenario() {
           ),
         ),
       /** Sends the notification that is due two minutes after a decision. */
-      sendDecisions: () =>
+      sendDecision: () =>
         db
           .transaction()
           .execute((transaction) => notifyDecision(transaction, services, { ...ids, notifyAt })),

@@ -47,8 +47,8 @@ export async function startUnusedAccountScenario() {
       .execute();
   }
 
-  /** Returns the sorted subjects of the mails to an account. */
-  const subjectsTo = async (account: { id: string }) =>
+  /** Returns the sorted subjects of the mails that were queued for an account. */
+  const subjectsQueuedFor = async (account: { id: string }) =>
     (await mailsOf(account)).map(({ subject }) => subject).toSorted();
 
   async function runNight(): Promise<void> {
@@ -63,6 +63,7 @@ export async function startUnusedAccountScenario() {
       await startSession(transaction, id);
       const end = run();
       await expect.poll(() => countWaiting(db)).toBe(1);
+      // In an object, so that the transaction ends before the job.
       return { end };
     });
     await job.end;
@@ -80,7 +81,7 @@ export async function startUnusedAccountScenario() {
     send,
     deliverMails,
     subjectsSentTo,
-    subjectsTo,
+    subjectsQueuedFor,
     passDays,
     runNight,
     whileSigningIn,

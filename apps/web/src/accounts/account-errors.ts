@@ -5,8 +5,8 @@ export function withWait(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfterSeconds)
     return error;
   const { status, userMessage, issues, code, retryAfterSeconds } = error;
-  const { seconds, unit } = waitUnit(retryAfterSeconds);
-  const count = Math.ceil(retryAfterSeconds / seconds);
+  const { unit, secondsPerUnit } = waitUnit(retryAfterSeconds);
+  const count = Math.ceil(retryAfterSeconds / secondsPerUnit);
   const wait = `${count} ${unit}${count > 1 ? 's' : ''}`;
   return new ApiError(status, {
     message: userMessage?.replace('um pouco', wait),
@@ -17,10 +17,10 @@ export function withWait(error: unknown): unknown {
 }
 
 /** Returns minutes, except for very short or long waits. */
-function waitUnit(waitSeconds: number): { seconds: number; unit: string } {
-  if (waitSeconds < 60) return { seconds: 1, unit: 'segundo' };
-  if (waitSeconds <= 7200) return { seconds: 60, unit: 'minuto' };
-  return { seconds: 3600, unit: 'hora' };
+function waitUnit(waitSeconds: number): { unit: string; secondsPerUnit: number } {
+  if (waitSeconds < 60) return { unit: 'segundo', secondsPerUnit: 1 };
+  if (waitSeconds <= 7200) return { unit: 'minuto', secondsPerUnit: 60 };
+  return { unit: 'hora', secondsPerUnit: 3600 };
 }
 
 /** The message of the forms of an account when they could not be saved. */

@@ -63,7 +63,7 @@ test('a resume that fails to load shows an error', async () => {
   expect(await screen.findByText(/^Erro ao carregar detalhes do candidato\./)).toBeVisible();
 });
 
-test('applicants can be ordered by date, match, experience and rating', async () => {
+test('the select boxes offer five orders and five levels of experience', async () => {
   serveApplicants();
   await showApplicants();
   await userEvent.click(screen.getByRole('button', { name: 'Filtros e ordem' }));

@@ -51,6 +51,8 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const activeFilters = Object.values({ ...commonFilters, order: filters.order }).filter(
     (value) => value !== undefined,
   );
+  // On phones the search by name is not among the filters that the button shows.
+  const filterCount = activeFilters.length - (isPhone && filters.name !== undefined ? 1 : 0);
   // An order alone hides no applicant, so the filters are not expanded for it.
   const [showsFilters, setShowsFilters] = useState(hasCommonFilters(filters));
   const view = { vacancyId, applicantUrl, selection, section, shortcutsEnabled, isWide };
@@ -68,7 +70,7 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
             {isPhone && <NameSearch filters={filters} />}
             <FilterButton
               isOpen={showsFilters}
-              count={isPhone && filters.name !== undefined ? activeFilters.length - 1 : activeFilters.length}
+              count={filterCount}
               onToggle={() => setShowsFilters(!showsFilters)}
             />
             {!isPhone && <ViewSwitch />}

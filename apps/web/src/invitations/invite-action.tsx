@@ -93,6 +93,7 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
 }
 
 function DialogButton({ candidate }: Pick<InviteActionProps, 'candidate'>) {
+  // Undefined until the dialog is opened for the first time, so that its code is not loaded before.
   const [opened, setOpened] = useState<boolean>();
   return (
     <>

@@ -11,11 +11,12 @@ const SentInvitationsDialog = lazyRouteComponent(
   'SentInvitationsDialog',
 );
 
-/** Opens the list of a vacancy's invitations. Hidden while there are none. */
+/** Opens the list of a vacancy's invitations. Hidden while there are none, and from people who may not edit it. */
 export const SentInvitations = ({ vacancy }: { vacancy: Vacancy }) =>
   vacancy.mayEdit && <SentInvitationsButton vacancyId={vacancy._id} />;
 
 function SentInvitationsButton({ vacancyId }: { vacancyId: string }) {
+  // Undefined until the dialog is opened for the first time, so that its code is not loaded before.
   const [opened, setOpened] = useState<boolean>();
   const { data: count = 0 } = useQuery(sentCountQuery(vacancyId));
   if (count === 0 && !opened) return null;

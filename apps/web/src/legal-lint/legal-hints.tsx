@@ -4,15 +4,15 @@ import classes from './findings-list.module.css';
 import { FindingsList } from './findings-list.tsx';
 
 /** Returns a function that writes lawful words in place of a passage; undefined if that is not possible. */
-export type Replacing = (finding: LintFinding) => (() => void) | undefined;
+export type FindReplacement = (finding: LintFinding) => (() => void) | undefined;
 
 interface LegalHintsProps {
   findings: readonly LintFinding[];
-  replacing: Replacing;
+  findReplacement: FindReplacement;
 }
 
 /** Shows findings about a vacancy, and nothing if there are none. */
-export function LegalHints({ findings, replacing }: LegalHintsProps) {
+export function LegalHints({ findings, findReplacement }: LegalHintsProps) {
   return (
     <section className={classes.hints} aria-label="O que a lei diz desta vaga" aria-live="polite">
       {findings.length > 0 && (
@@ -20,7 +20,7 @@ export function LegalHints({ findings, replacing }: LegalHintsProps) {
           <h3 className={classes.heading}>Antes de publicar</h3>
           <FindingsList
             findings={findings}
-            renderAction={(finding) => <ReplaceButton finding={finding} replace={replacing(finding)} />}
+            renderAction={(finding) => <ReplaceButton finding={finding} replace={findReplacement(finding)} />}
           />
         </>
       )}
@@ -30,7 +30,7 @@ export function LegalHints({ findings, replacing }: LegalHintsProps) {
 
 interface ReplaceButtonProps {
   finding: LintFinding;
-  replace: ReturnType<Replacing>;
+  replace: ReturnType<FindReplacement>;
 }
 
 const ReplaceButton = ({ finding: { replacement }, replace }: ReplaceButtonProps) =>

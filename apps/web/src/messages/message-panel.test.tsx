@@ -227,9 +227,9 @@ test('the company can only report the candidate’s messages', async () => {
   });
   await screen.findByText('Me pague antes.');
 
-  const [report, ...others] = screen.getAllByRole('button', { name: /^Denunciar/ });
+  const [reportButton, ...others] = screen.getAllByRole('button', { name: /^Denunciar/ });
   expect(others).toEqual([]);
-  await userEvent.click(report as HTMLElement);
+  await userEvent.click(reportButton as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Denunciar mensagem' }));
   expect(dialog.getByText(/esta mensagem, as duas antes e as duas depois/)).toBeVisible();
   await userEvent.selectOptions(dialog.getByLabelText('Motivo'), 'Spam ou Golpe');

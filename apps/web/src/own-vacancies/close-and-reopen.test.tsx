@@ -34,6 +34,7 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
   expect(dialog.getByText(/As 2 pessoas que se candidataram são avisadas/)).toBeVisible();
+  // Ninety days after its publication.
   expect(dialog.getByText('Você pode reabri-la até 30/01/2027.')).toBeVisible();
   expect(callsTo(closeVacancyRoute)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Encerrar vaga' }));

@@ -33,7 +33,7 @@ async function deleteVacancy(): Promise<void> {
 
 test.each([
   ['with the server’s message', refuse('vacancy_not_found'), 'Erro ao excluir vaga. Vaga não encontrada.'],
-  ['with the fallback message without one', badGatewayPage, 'Erro ao excluir vaga.'],
+  ['with the fallback message if the server sends none', badGatewayPage, 'Erro ao excluir vaga.'],
 ])('a failed deletion is reported %s', async (_, response, text) => {
   serve({ [deleteVacancyRoute]: response });
   const { path } = await showPage('Company');

@@ -26,6 +26,7 @@ test('the data is prepared and downloaded as one file, with a confirmation', asy
 
   await userEvent.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
   expect(await screen.findByRole('progressbar', { name: 'Preparando o arquivo' })).toBeVisible();
+  // A second click while the file is prepared sends no second request.
   await userEvent.click(screen.getByRole('button', { name: 'Preparando o arquivo...' }));
   response.resolve({ conta: [{ email: 'ana@exemplo.com' }] });
 

@@ -41,7 +41,10 @@ beforeEach(() => {
     openCalls.push(args);
     return tab as unknown as Window;
   });
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return `blob:${files.length}`;
+  });
 });
 
 const button = () => screen.getByRole('button', { name: 'Baixar currículo' });

@@ -72,9 +72,8 @@ interface RadioFieldProps extends AnswerFieldProps {
 /** A choice of one of a few answers. An optional question can be left unanswered. */
 function RadioField({ question, label, name, options, value, error, onChange }: RadioFieldProps) {
   const id = useId();
-  const choices = question.required
-    ? options.map((option) => ({ option, text: option }))
-    : [...options.map((option) => ({ option, text: option })), { option: '', text: 'Não responder' }];
+  const choices = options.map((option) => ({ option, text: option }));
+  if (!question.required) choices.push({ option: '', text: 'Não responder' });
   return (
     <fieldset
       className={classes.group}

@@ -7,6 +7,7 @@ test('counts below the minimum are unpublished', () => {
 
 test('a sum with unpublished counts is a lower bound', () => {
   expect(totalText([5, 0, 7])).toBe('12');
+  // Each unpublished count is at least one.
   expect(totalText([5, null, null])).toBe('ao menos 7');
 });
 

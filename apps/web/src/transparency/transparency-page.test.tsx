@@ -47,6 +47,7 @@ const figures = () => screen.getAllByRole('definition').map(({ textContent }) =>
 test('a month shows its figures without low counts', async () => {
   const { router } = await open([november, october]);
 
+  // Each low count is at least one.
   expect(figures()).toEqual(['ao menos 21', 'ao menos 13', '15 horas', '6']);
   expect(screen.getByText('dez. de 2025'), 'where the chart of a year begins').toBeVisible();
   expect(rowsOf('Denúncias recebidas em novembro de 2026, por motivo')).toEqual([

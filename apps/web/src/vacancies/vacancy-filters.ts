@@ -80,8 +80,8 @@ export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title
   return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];
 }
 
-/** The query of a search. Without a search text, candidates get the best matches first, other viewers the newest. */
-export const queryFor = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
+/** Adds the order that the API needs for the viewer's default: it orders by match only on request. */
+export const withDefaultOrder = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
   filters.order === undefined && ordersFor(viewer, filters)[0] === 'match'
     ? { ...filters, order: 'match' }
     : filters;

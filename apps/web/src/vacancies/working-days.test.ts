@@ -11,6 +11,7 @@ test('days that form no range are listed', () => {
   expect(workingDaysText(['Sábado', 'Domingo', 'Quarta-Feira'])).toBe('Quarta-Feira, Sábado, Domingo');
 });
 
+// In the expected texts, `_` stands for a no-break space and `~` for a word joiner.
 test.each([
   ['09:00 – 18:00', '09:00_–~_18:00'],
   ['08:00-12:00 e 13:00-17:00', '08:00-~12:00 e 13:00-~17:00'],

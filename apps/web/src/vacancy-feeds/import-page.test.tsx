@@ -66,7 +66,12 @@ test('new vacancies within the limit and all changes are selected by default', a
   expect(screen.getByText('Muda: salário.')).toBeVisible();
   const refused = within(screen.getByRole('region', { name: 'Não podem ser importadas' }));
   expect(refused.getByText(/Preencha este campo\./)).toHaveTextContent('título: Preencha este campo.');
-  await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 2/ }));
+});
+
+test('a selection beyond the limit has a warning until it also closes a vacancy', async () => {
+  await showPage({ waiting });
+
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Vaga 2/ }));
   expect(screen.getByText(/^1 acima do limite de vagas abertas\./)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Vaga 4/ }));
   expect(screen.queryByText(/acima do limite/)).toBeNull();

@@ -4,7 +4,10 @@ import type {
   VacancyImport,
   VacancyImportResult,
 } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
+import {
+  type ImportedVacancyStatus,
+  selectableStatuses,
+} from '@trampolim/contract/values/integration-vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { CheckboxField, FormFailure } from '../forms/fields/field.tsx';
 import { FindingsList } from '../legal-lint/findings-list.tsx';
@@ -16,7 +19,7 @@ import { fieldNames } from './field-names.ts';
 import { confirmImport, discardImport, waitingImportQuery } from './import-export-api.ts';
 import classes from './vacancy-import.module.css';
 
-/** Headings in the order of the preview. Only the first three can be selected. */
+/** Headings in the order of the preview. */
 const groups: [ImportedVacancyStatus, string][] = [
   ['new', 'Novas'],
   ['changed', 'Mudaram na origem'],
@@ -25,7 +28,6 @@ const groups: [ImportedVacancyStatus, string][] = [
   ['closed', 'Já encerradas aqui'],
   ['unchanged', 'Sem mudança'],
 ];
-const selectable = new Set<ImportedVacancyStatus>(['new', 'changed', 'ended']);
 
 const takesPlace = ({ status }: ImportedVacancy) => status === 'new';
 
@@ -103,7 +105,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
             <ul className={classes.rows}>
               {vacancies.map((vacancy, index) => (
                 <li key={vacancy.sourceId || index} className={classes.row}>
-                  {selectable.has(status) ? (
+                  {selectableStatuses.includes(status) ? (
                     <CheckboxField
                       label={<VacancyTitle vacancy={vacancy} />}
                       checked={selectedIds.has(vacancy.sourceId)}

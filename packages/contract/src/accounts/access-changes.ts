@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { email, requiredText, shownText } from '../values/text.ts';
 import { everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit, openListLimit } from '../wire/limits.ts';
+import { emailLimit, enteredPasswordLimit, openListLimit } from '../wire/limits.ts';
 
-/** Any password that an account can have, see `newPassword`. */
-const enteredPassword = z.string().max(200);
+const enteredPassword = z.string().max(enteredPasswordLimit);
 
 /** Changes to e-mail and password, sent together with the other fields of an account. */
 export const accessChanges = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, newPassword, requiredText, shownText } from '../values/text.ts';
 import { companyRights, everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit, unreadCountLimit } from '../wire/limits.ts';
+import { emailLimit, enteredPasswordLimit, linkTokenLimit, unreadCountLimit } from '../wire/limits.ts';
 
 /** The signed-in person, as returned by `me` and sign-in. */
 export const sessionUser = z
@@ -56,7 +56,7 @@ export const signIn = endpoint({
   audience: 'anyone',
   body: z.object({
     email: requiredText(emailLimit),
-    password: z.string().min(1).max(200),
+    password: z.string().min(1).max(enteredPasswordLimit),
     rememberMe: z.boolean().optional().meta({ description: 'The session lasts 30 days' }),
   }),
   response: z.object({ accessToken, user: sessionUser }),
@@ -118,7 +118,7 @@ export const confirmEmail = endpoint({
   path: '/api/auth/confirm-email',
   summary: 'Confirm the e-mail address that the link was sent to; using the link again changes nothing',
   audience: 'anyone',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().min(1).max(linkTokenLimit) }),
   response: z.object({ message: shownText(), alreadyConfirmed: z.boolean() }),
   errors: ['confirmation_unknown', 'confirmation_expired'],
 });

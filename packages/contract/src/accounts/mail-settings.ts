@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownText } from '../values/text.ts';
 import { everyColleague, mailKinds, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit } from '../wire/limits.ts';
+import { emailLimit, linkTokenLimit } from '../wire/limits.ts';
 
 const mailKind = z.enum(mailKinds);
 
@@ -33,7 +33,7 @@ export const changeMailSetting = endpoint({
 });
 
 const unsubscribePath = '/api/unsubscribe/:token';
-const params = z.object({ token: z.string().max(200) });
+const params = z.object({ token: z.string().max(linkTokenLimit) });
 
 /** The account and the kind of mail of an unsubscribe link, and whether those mails are still sent. */
 const subscription = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email, newPassword, passwordsDifferIssue, passwordsMatch, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit } from '../wire/limits.ts';
+import { emailLimit, linkTokenLimit } from '../wire/limits.ts';
 
-const token = z.string().max(200).optional();
+const token = z.string().max(linkTokenLimit).optional();
 
 export const askForReset = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { openListLimit, passkeyLimit, recoveryCodeCount } from '../wire/limits.ts';
+import { enteredPasswordLimit, openListLimit, passkeyLimit, recoveryCodeCount } from '../wire/limits.ts';
 import { accessToken, sessionUser } from './accounts.ts';
 
 /** Binary values of WebAuthn in the encoding that browsers use. The limits are well above what passkeys send. */
@@ -87,7 +87,7 @@ const passkeyCreation = z
 
 export type PasskeyCreation = z.output<typeof passkeyCreation>;
 
-const currentPassword = z.string().max(200);
+const currentPassword = z.string().max(enteredPasswordLimit);
 const recoveryCodes = z
   .array(shownText(40))
   .max(recoveryCodeCount)

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { apiScopes } from '../values/integration-vocabulary.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { apiKeyLifetimes, apiKeyLimit, apiKeyNameLimit, shownApiKeyLimit } from '../wire/limits.ts';
+import {
+  apiKeyLifetimes,
+  apiKeyLimit,
+  apiKeyNameLimit,
+  enteredPasswordLimit,
+  shownApiKeyLimit,
+} from '../wire/limits.ts';
 
 const path = '/api/user/company/api-keys';
 
@@ -55,7 +61,7 @@ export const apiKeyDraft = z
       .min(1, 'Escolha ao menos uma permissão.')
       .overwrite((selected) => apiScopes.filter((scope) => selected.includes(scope))),
     days: z.literal(apiKeyLifetimes).meta({ description: 'Days until it expires' }),
-    currentPassword: z.string().max(200).meta({
+    currentPassword: z.string().max(enteredPasswordLimit).meta({
       description: 'Of the person who creates it: a key outlives their session and their password',
     }),
   })

@@ -11,7 +11,13 @@ import {
 } from '../values/text.ts';
 import { companyRights, everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { companyPeopleLimit, emailLimit, openListLimit } from '../wire/limits.ts';
+import {
+  companyPeopleLimit,
+  emailLimit,
+  enteredPasswordLimit,
+  linkTokenLimit,
+  openListLimit,
+} from '../wire/limits.ts';
 
 const right = z.enum(companyRights);
 
@@ -155,12 +161,12 @@ export const leaveCompany = endpoint({
   summary: 'Leave the company: deletes the signed-in colleague’s account and nothing of the company',
   audience: ['Company'],
   right: everyColleague,
-  body: z.object({ currentPassword: z.string().min(1).max(200) }),
+  body: z.object({ currentPassword: z.string().min(1).max(enteredPasswordLimit) }),
   response: z.object({ message: shownText() }),
   errors: ['owner_stays', 'session_ended', 'too_many_requests'],
 });
 
-const token = z.string().min(1).max(200);
+const token = z.string().min(1).max(linkTokenLimit);
 
 export const readInvitation = endpoint({
   method: 'POST',

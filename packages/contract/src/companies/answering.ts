@@ -17,13 +17,13 @@ export const answering = z
 
 export type Answering = z.output<typeof answering>;
 
-const people = z.number().int().min(0);
+const peopleCount = z.number().int().min(0);
 
 /** The public figures that show whether a company meets the deadlines that it promises for its answers. */
 export const promiseKeeping = z
   .object({
-    kept: people.meta({ description: 'Candidates whom it answered within every promised deadline' }),
-    promised: people.meta({
+    kept: peopleCount.meta({ description: 'Candidates whom it answered within every promised deadline' }),
+    promised: peopleCount.meta({
       description:
         'Candidates of the last 90 days to whom it promised an answer, once it was given or its deadline passed',
     }),

@@ -117,7 +117,7 @@ export const listCompanies = endpoint({
 });
 
 /** The number of branches of activity that the search offers. */
-export const offeredBranches = 50;
+export const offeredBranchLimit = 50;
 
 export const listBranches = endpoint({
   method: 'GET',
@@ -125,5 +125,5 @@ export const listBranches = endpoint({
   summary: 'List the most common branches of activity, most companies first',
   audience: ['Candidate', 'Company', 'Admin'],
   right: 'Administração',
-  response: z.array(shownText()).max(offeredBranches),
+  response: z.array(shownText()).max(offeredBranchLimit),
 });

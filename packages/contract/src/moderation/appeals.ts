@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appealOutcomes, reportReasons, reportStates, sanctionKinds } from '../reports/report-reasons.ts';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { appealTextLimit, decisionTextLimit, emailLimit } from '../wire/limits.ts';
+import { appealTextLimit, decisionTextLimit, emailLimit, linkTokenLimit } from '../wire/limits.ts';
 import { page, pageOf } from '../wire/paging.ts';
 
 const appealText = requiredText(appealTextLimit);
@@ -78,7 +78,7 @@ export const sendAppeal = endpoint({
   errors: [...appealRefusals, 'sanction_lifted'],
 });
 
-const token = z.string().max(200).optional();
+const token = z.string().max(linkTokenLimit).optional();
 const linkRefusals = [
   'appeal_link_missing',
   'appeal_link_unknown',

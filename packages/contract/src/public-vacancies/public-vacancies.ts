@@ -4,7 +4,7 @@ import { vacancy } from '../vacancies/vacancies.ts';
 import { vacancySearchQuery } from '../vacancies/vacancy-search.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { pageOf } from '../wire/paging.ts';
+import { cursorLimit, pageOf } from '../wire/paging.ts';
 
 /** A vacancy as the public sees it. Nothing depends on the viewer. */
 export const publicVacancy = vacancy
@@ -53,9 +53,6 @@ export const listPublicVacancies = endpoint({
   paged: true,
   errors: ['too_many_requests'],
 });
-
-/** The maximum length of a cursor, in characters. */
-const cursorLimit = 200;
 
 const count = z.number().int().min(1);
 

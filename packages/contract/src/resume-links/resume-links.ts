@@ -3,6 +3,7 @@ import { resumeList } from '../candidates/candidate-fields.ts';
 import { candidateProfile } from '../candidates/candidates.ts';
 import { instant, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { linkTokenLimit } from '../wire/limits.ts';
 
 const path = '/api/user/candidate/resume-link';
 
@@ -73,7 +74,7 @@ export const openResumeLink = endpoint({
   body: z.object({
     token: z
       .string()
-      .max(200)
+      .max(linkTokenLimit)
       .refine((value) => !value.includes('\0'), 'O link contém um caractere inválido.')
       .meta({ description: 'Sent in the body, because proxies would log it as a parameter' }),
   }),

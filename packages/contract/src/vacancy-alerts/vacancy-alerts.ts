@@ -13,7 +13,7 @@ import {
   workModes,
 } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { alertLimit, alertNameLimit, emailLimit, openListLimit } from '../wire/limits.ts';
+import { alertLimit, alertNameLimit, emailLimit, linkTokenLimit, openListLimit } from '../wire/limits.ts';
 import { literalQuery } from '../wire/paging.ts';
 
 const path = '/api/user/candidate/vacancy-alerts';
@@ -135,7 +135,7 @@ export const requestAlert = endpoint({
   errors: ['too_many_requests'],
 });
 
-const token = z.string().max(200);
+const token = z.string().max(linkTokenLimit);
 const linkErrors = ['alert_link_unknown', 'alert_link_expired', 'alert_link_used'] as const;
 const maskedEmail = shownText(emailLimit).meta({
   description: 'Most of the name is hidden, because mails with their links are forwarded',

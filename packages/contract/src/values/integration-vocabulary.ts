@@ -46,9 +46,14 @@ export type FeedFormat = (typeof feedFormats)[number];
 /** Reasons why a feed is not read. */
 export const vacancyFeedPauses = ['company', 'failing'] as const;
 
-/** The action that an import proposes for a vacancy of the source. */
+/**
+ * What confirming an import would do with a vacancy. `ended`: the source no longer offers it, so it is closed here.
+ * `closed`: the company has closed it here, so it stays closed.
+ */
 export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
 export type ImportedVacancyStatus = (typeof importedVacancyStatuses)[number];
+/** Only vacancies with these statuses can be selected, because confirming the others would change nothing. */
+export const selectableStatuses: readonly ImportedVacancyStatus[] = ['new', 'changed', 'ended'];
 
 /** The result of an import for a selected vacancy. */
 export const importedVacancyOutcomes = ['published', 'updated', 'closed', 'unchanged', 'refused'] as const;

@@ -17,17 +17,18 @@ export const aboutLimit = 400;
 export const replyDaysLimit = 30;
 /** The number of applicants with an overdue answer that are listed at once. */
 export const overdueRepliesListed = 1000;
-
 /** Steps of an application: the application itself, changes of status, and comments. */
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
+/** Longer than any token of a link, and than any password that an account can have. */
+export const linkTokenLimit = 200;
+export const enteredPasswordLimit = 200;
 export const urlLimit = 500;
 /** Longest report of a day's actions, in characters. */
 export const actionLogLimit = 3_000_000;
 /** Days of the administrators' trends. */
 export const trendDays = 30;
-
 /** Maximum number of lines of a day's actions in one page. */
 export const logPageLimit = 500;
 /** Maximum length of one line. */

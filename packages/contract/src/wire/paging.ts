@@ -8,10 +8,13 @@ export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Sc
     .transform(Number)
     .pipe(schema);
 
+/** The maximum length of a cursor, in characters. */
+export const cursorLimit = 200;
+
 /** The cursor of the previous response. Without a cursor, the list starts at its beginning. */
 export const cursor = z
   .string()
-  .max(200)
+  .max(cursorLimit)
   .regex(/^[\w-]+$/)
   .optional()
   .meta({ description: 'From the Link header of the previous page' });
@@ -24,7 +27,7 @@ export const page = {
   cursor,
 };
 
-/** The words of a search, matched literally. */
+/** Makes a search match its words literally. */
 export const literalQuery = z
   .enum(['true'])
   .optional()

@@ -79,11 +79,12 @@ test('a mail follows only its own switch, at the time of sending', async () => {
   await call('PUT /api/user/mail-settings', { body: { kind: 'application_status', on: false } }, ana);
 
   const mail = { accountId: ana.id, causedBy: null, ...renderedMail };
-  await deliver({ ...mail, kind: 'application_status' }, newId());
-  await deliver({ ...mail, kind: 'vacancy_ended' }, newId());
-  await deliver(mail, newId());
+  await deliver({ ...mail, kind: 'application_status', subject: 'Switched off' }, newId());
+  await deliver({ ...mail, kind: 'vacancy_ended', subject: 'Switched on' }, newId());
+  await deliver({ ...mail, subject: 'No switch' }, newId());
 
-  expect(await inbox.take(inbox.waitingCount)).toHaveLength(2);
+  const sentMails = await inbox.take(inbox.waitingCount);
+  expect(sentMails.map(({ subject }) => subject).sort()).toEqual(['No switch', 'Switched on']);
 });
 
 test('queued mails for a removed colleague are not sent', async () => {

@@ -246,6 +246,7 @@ test('deleting the account invalidates the link', async () => {
   const marina = await aColleague(db, await aCompany(db));
   const token = await requestToken(marina.email);
 
+  // A colleague’s account is deleted with the place in the company.
   await db.deleteFrom('company_member').where('account_id', '=', marina.id).execute();
 
   expect((await reset(token)).body.code).toBe('reset_unknown');

@@ -24,7 +24,7 @@ export async function getOwnSecondFactor(
   return { required: isRequired(config, viewer), ...(await getFactors(db, viewer.accountId)) };
 }
 
-/** All factors with which an account's owner can complete a sign-in. */
+/** Finds all factors with which an account's owner can complete a sign-in. */
 export async function getFactors(db: Database, accountId: string): Promise<Omit<SecondFactor, 'required'>> {
   const app = await db
     .selectFrom('authenticator_app')

@@ -15,7 +15,7 @@ const { app, db, call } = testApp;
 const currentPassword = demoPassword;
 const newPassword = 'uma senha nova e boa';
 
-/** Returns the code of the current time step, or of a later one. */
+/** Returns the code of a time step. `addApp` uses up the current one, so sign-ins need the code of the next. */
 const codeOf = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 
@@ -211,7 +211,7 @@ describe('with an authenticator app', () => {
     expect([newBrowser.refreshCookie, Boolean(newBrowser.signInCookie)]).toEqual([undefined, true]);
   });
 
-  test('a sign-in cannot be completed after five minutes or after a ban', async () => {
+  test('a sign-in cannot be completed after its expiry or after a ban', async () => {
     const [browserAfterExpiry, browserAfterBan] = [await enterPassword(), await enterPassword()];
     await db.updateTable('sign_in_challenge').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
     expect(await completeSignIn(browserAfterExpiry, { code: codeOf(secret, 1) })).toEqual(signInExpired);

@@ -29,10 +29,10 @@ const agePassword = (interval: string) =>
     .where('account_id', '=', admin.id)
     .execute();
 
-const confirmPassword = (currentPassword: string, of = session) =>
-  of.ask('POST', '/api/auth/confirm-password', { currentPassword });
-const deleteAccount = ({ id }: { id: string }, by = session) =>
-  by.ask('DELETE', `/api/user/delete-user/${id}`);
+const confirmPassword = (currentPassword: string, inSession = session) =>
+  inSession.ask('POST', '/api/auth/confirm-password', { currentPassword });
+const deleteAccount = ({ id }: { id: string }, inSession = session) =>
+  inSession.ask('DELETE', `/api/user/delete-user/${id}`);
 const exists = async ({ id }: { id: string }) =>
   (await db.selectFrom('account').select('id').where('id', '=', id).execute()).length > 0;
 

@@ -7,14 +7,14 @@ import { answerConditions } from '../../screening-questions/answer-conditions.ts
 /** Further words of a name do not narrow the result. */
 const maxNameWords = 6;
 
-const years = (count: number) => sql.lit(count * 365.25);
+const daysInYears = (years: number) => sql.lit(years * 365.25);
 
-/** Experience in days, as in the candidate search. */
+/** The experience is stored in days, as in the candidate search. */
 const experienceConditions: Record<(typeof experienceFilters)[number], RawBuilder<SqlBool>> = {
   'Tem experiência': sql`s.experience_days > 0`,
   'Não tem experiência': sql`s.experience_days = 0`,
-  'Mais de 3': sql`s.experience_days > ${years(3)}`,
-  'Mais de 5': sql`s.experience_days > ${years(5)}`,
+  'Mais de 3': sql`s.experience_days > ${daysInYears(3)}`,
+  'Mais de 5': sql`s.experience_days > ${daysInYears(5)}`,
 };
 
 type FilterConditions = (filters: ApplicantFilters) => RawBuilder<SqlBool>[];

@@ -32,7 +32,7 @@ test('an undo during the notification either prevents the mail or is refused', a
     const applicant = await anApplicant();
     await applicant.decide('Aprovado');
 
-    const [undone] = await Promise.all([applicant.undo(), applicant.sendDecisions()]);
+    const [undone] = await Promise.all([applicant.undo(), applicant.sendDecision()]);
 
     expect(undone.status).toBeOneOf([200, 409]);
     expect(await applicant.listMailSubjects()).toHaveLength(undone.status === 200 ? 0 : 1);

@@ -7,7 +7,7 @@ import { loggedAbout } from '../../../test/stored/logged-about.ts';
 const { call, db, anApplicant } = await startUndoScenario();
 
 test('undoing a decision restores the status, comment and history', async () => {
-  const { joao, decide, undo, sendDecisions, listMailSubjects, readOwn } = await anApplicant(
+  const { joao, decide, undo, sendDecision, listMailSubjects, readOwn } = await anApplicant(
     'Em Análise',
     'Estamos lendo.',
   );
@@ -33,7 +33,7 @@ test('undoing a decision restores the status, comment and history', async () => 
     comments: 'Estamos lendo.',
     mayWithdraw: true,
   });
-  await sendDecisions();
+  await sendDecision();
   expect(await listMailSubjects()).toEqual([]);
   expect(await loggedAbout(db, joao.email)).toEqual([
     `Status atualizado para Dispensado: ${joao.email}, vaga Forneira`,
@@ -42,21 +42,21 @@ test('undoing a decision restores the status, comment and history', async () => 
 });
 
 test('undoing a correction restores the state that was sent, without sending it again', async () => {
-  const { decide, undo, sendDecisions, listMailSubjects } = await anApplicant();
+  const { decide, undo, sendDecision, listMailSubjects } = await anApplicant();
   await decide('Aprovado', 'Até segunda!');
-  await sendDecisions();
+  await sendDecision();
   await decide('Dispensado');
 
   const { body } = await undo();
 
   expect(body.application).toMatchObject({ status: 'Aprovado', comments: 'Até segunda!' });
-  await sendDecisions();
+  await sendDecision();
   expect(await listMailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
   expect((await undo()).body.code).toBe('decision_stands');
 });
 
 test('undoing the second of two unsent decisions delays the first one again', async () => {
-  const { decide, undo, sendDecisions, listMailSubjects, readApplication } = await anApplicant();
+  const { decide, undo, sendDecision, listMailSubjects, readApplication } = await anApplicant();
   const first = await decide('Aprovado', 'Até segunda!');
   await decide('Dispensado');
 
@@ -66,7 +66,7 @@ test('undoing the second of two unsent decisions delays the first one again', as
   const until = body.application.undoableUntil ?? '';
   expect(until > (first.body.application.undoableUntil ?? '')).toBe(true);
   expect((await readApplication())?.unseen).toBe(true);
-  await sendDecisions();
+  await sendDecision();
   expect(await listMailSubjects()).toEqual(['Boa notícia sobre a vaga Forneira']);
 });
 
@@ -84,9 +84,9 @@ test('two decisions in a row are undone one by one', async () => {
 });
 
 test('a decision cannot be undone after its notification', async () => {
-  const { decide, undo, sendDecisions, readApplication } = await anApplicant();
+  const { decide, undo, sendDecision, readApplication } = await anApplicant();
   await decide('Aprovado');
-  await sendDecisions();
+  await sendDecision();
 
   const response = await undo();
 

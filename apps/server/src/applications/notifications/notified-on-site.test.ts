@@ -9,11 +9,11 @@ const { call, db, services, anApplicant } = await startUndoScenario();
 const listNotices = async (as: Parameters<typeof call>[2]) => (await call('GET /api/notices', {}, as)).body;
 
 test('a decision appears on the site when its mail leaves, with the company’s comment', async () => {
-  const { joao, vacancy, decide, sendDecisions, listMailSubjects } = await anApplicant();
+  const { joao, vacancy, decide, sendDecision, listMailSubjects } = await anApplicant();
 
   await decide('Aprovado', 'Venha na segunda.');
   expect(await listNotices(joao)).toEqual([]);
-  await sendDecisions();
+  await sendDecision();
 
   expect(await listMailSubjects()).toHaveLength(1);
   expect(await listNotices(joao)).toMatchObject([
@@ -30,22 +30,22 @@ test('a decision appears on the site when its mail leaves, with the company’s 
 });
 
 test('a decision that is undone before its notification causes no notice', async () => {
-  const { joao, decide, undo, sendDecisions } = await anApplicant();
+  const { joao, decide, undo, sendDecision } = await anApplicant();
 
   await decide('Dispensado');
   await undo();
-  await sendDecisions();
+  await sendDecision();
 
   expect(await listNotices(joao)).toEqual([]);
 });
 
 test('a decision corrected before its notice is read appears once, in its last state', async () => {
-  const { joao, decide, sendDecisions } = await anApplicant();
+  const { joao, decide, sendDecision } = await anApplicant();
 
   await decide('Aprovado', 'Parabéns!');
-  await sendDecisions();
+  await sendDecision();
   await decide('Dispensado', 'Foi um engano nosso.');
-  await sendDecisions();
+  await sendDecision();
 
   expect(await listNotices(joao)).toMatchObject([
     { status: 'Dispensado', comment: 'Foi um engano nosso.', count: 1, read: false },
@@ -53,14 +53,14 @@ test('a decision corrected before its notice is read appears once, in its last s
 });
 
 test('a change after the notice was read adds another notice', async () => {
-  const { joao, decide, sendDecisions } = await anApplicant();
+  const { joao, decide, sendDecision } = await anApplicant();
   await decide('Aprovado');
-  await sendDecisions();
+  await sendDecision();
   const ids = (await listNotices(joao)).map(({ _id }) => _id);
   await call('POST /api/notices/read', { body: { ids } }, joao);
 
   await decide('Dispensado');
-  await sendDecisions();
+  await sendDecision();
 
   expect(await listNotices(joao)).toMatchObject([
     { status: 'Dispensado', read: false },
@@ -69,11 +69,11 @@ test('a change after the notice was read adds another notice', async () => {
 });
 
 test('no notice names a company that was banned after its decision', async () => {
-  const { joao, padaria, decide, sendDecisions } = await anApplicant();
+  const { joao, padaria, decide, sendDecision } = await anApplicant();
   await decide('Aprovado');
   await db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute();
 
-  await sendDecisions();
+  await sendDecision();
 
   expect(await listNotices(joao)).toEqual([]);
 });

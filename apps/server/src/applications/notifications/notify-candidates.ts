@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addStatusNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -40,7 +41,7 @@ export function planNotification(
     isUnknown,
     columns: {
       tell_at: ifUnknown(notificationTime(jobs)),
-      told_status: ifUnknown(sql<never>`coalesce(app.told_status, app.status)`),
+      told_status: ifUnknown(sql<ApplicationStatus>`coalesce(app.told_status, app.status)`),
       told_comments: ifUnknown(sql<string>`coalesce(app.told_comments, app.comments)`),
       told_unseen: ifUnknown(sql<boolean>`coalesce(app.told_unseen, app.unseen)`),
     },

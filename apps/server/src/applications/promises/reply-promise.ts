@@ -32,7 +32,7 @@ export const isAnswer = (status: DecidableStatus, comments = ''): boolean =>
 
 /**
  * Locks the application against other decisions.
- * @throws {Failure} `reply_not_owed` if it was answered, or was never promised an answer
+ * @throws {Failure} `application_not_found`, or `reply_not_owed` if it was answered or was never promised an answer
  */
 export async function assertOwed(
   transaction: Transaction,

@@ -35,8 +35,8 @@ export async function decideAppeal(
   if (answer.outcome === 'granted') await undoSanction(transaction, sanction);
   await answerAppeal(moderationCase, sanction, answer);
   const { subjectType, subjectId } = await subjectOf(transaction, sanction.seq);
-  const outcome = answer.outcome === 'granted' ? 'aceito' : 'não aceito';
-  await logDecision(moderationCase, `Recurso ${outcome}: ${sanction.email}, decisão ${sanctionId}`, {
+  const outcomeText = answer.outcome === 'granted' ? 'aceito' : 'não aceito';
+  await logDecision(moderationCase, `Recurso ${outcomeText}: ${sanction.email}, decisão ${sanctionId}`, {
     type: subjectType,
     targetId: subjectId,
   });

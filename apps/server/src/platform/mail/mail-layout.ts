@@ -44,7 +44,7 @@ export interface UnsubscribeLinks {
   /** A page that asks for confirmation, because some mail programs open every link in a mail. */
   page: string;
   /** Unsubscribes at once, without a page. */
-  oneClick: string;
+  oneClickUrl: string;
   /** The text of the link to the page, if the page does more than unsubscribe. */
   label?: string;
 }
@@ -56,7 +56,7 @@ const defaultUnsubscribeLabel = 'Não quero mais e-mails deste tipo';
 /** Adds the unsubscribe links to the footer and the headers of a mail. */
 export const withUnsubscribeLinks = <Mail extends Pick<RenderedMail, 'text' | 'html'>>(
   mail: Mail,
-  { page, oneClick, label = defaultUnsubscribeLabel }: UnsubscribeLinks,
+  { page, oneClickUrl, label = defaultUnsubscribeLabel }: UnsubscribeLinks,
 ) => ({
   ...mail,
   text: `${mail.text}${label}:\n${page}\n`,
@@ -64,7 +64,7 @@ export const withUnsubscribeLinks = <Mail extends Pick<RenderedMail, 'text' | 'h
     unsubscribePlaceholder,
     () => `<br><a href="${escapeHtml(page)}" style="color:inherit">${label}</a>`,
   ),
-  oneClick,
+  oneClickUrl,
 });
 
 /** Warns readers that a copied e-mail address or link will not work, because its dots are replaced. */

@@ -13,7 +13,7 @@ import { logoId, type RenderedMail } from './mail-layout.ts';
 export interface Mail extends Pick<RenderedMail, 'subject' | 'text' | 'html' | 'calendar'> {
   to: string;
   /** The one-click unsubscribe link, if this kind of mail can be switched off. */
-  oneClick?: string;
+  oneClickUrl?: string;
   /** The list that the mail belongs to (RFC 2919), by which mail programs can sort. */
   listId?: string;
   /** The same for each attempt to send the same mail, so that mail programs recognise duplicates. */
@@ -52,12 +52,12 @@ export function createMailer(config: MailConfig, log: MailLog): Mailer {
   if (!smtpUrl || existsSync(folder)) ensurePrivateFolder(folder);
   removeOldFiles(folder);
   const removalTimer = setInterval(() => removeOldFiles(folder), hourMs).unref();
-  const { send, close } = smtpUrl ? createSmtpMailer(smtpUrl, config) : createFileMailer(folder, config, log);
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl, config) : createFileMailer(folder, config, log);
   return {
-    send,
+    send: mailer.send,
     close() {
       clearInterval(removalTimer);
-      close();
+      mailer.close();
     },
   };
 }
@@ -171,7 +171,7 @@ const logo = readFileSync(new URL('./logo.png', import.meta.url));
 const defaultsOf = ({ mailFrom, contactEmail }: MailConfig) => ({ from: mailFrom, replyTo: contactEmail });
 
 const toMessage = (
-  { id, to, subject, text, html, calendar, oneClick, listId }: Mail,
+  { id, to, subject, text, html, calendar, oneClickUrl, listId }: Mail,
   { mailFrom }: Pick<MailConfig, 'mailFrom'>,
 ) => ({
   to,
@@ -192,7 +192,7 @@ const toMessage = (
     // RFC 3834: programs that answer mails, such as absence notices, ignore this one.
     'Auto-Submitted': 'auto-generated',
     ...(listId && { 'List-Id': listId }),
-    ...(oneClick && oneClickHeaders(oneClick)),
+    ...(oneClickUrl && oneClickHeaders(oneClickUrl)),
   },
   ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'trampolim'}>` }),
 });

@@ -52,7 +52,7 @@ export interface MailWriter {
 
 /** A mail with its unsubscribe links, as its feature wrote it. */
 export type WrittenMail = (Pick<QueuedMail, 'accountId'> | Pick<AlertAddressMail, 'alertAddressId'>) &
-  RenderedMail & { oneClick: string; listId: string };
+  RenderedMail & { oneClickUrl: string; listId: string };
 
 /** Sends a mail, or drops it if it is no longer wanted. The id stays the same in retries. */
 export type DeliverMail = (mail: QueuedMail | AlertAddressMail | MassMail, id: string) => Promise<void>;

@@ -8,8 +8,8 @@ import { highestPositionText } from './wal-position.ts';
 const conflict = 409;
 
 /**
- * Stores the position after each change in the browser. All servers read it, so the next search shows the change,
- * whichever server and replica respond.
+ * After each change, stores the position of the write-ahead log in a cookie of the caller. All servers read it, so the
+ * next search shows the change, whichever server and replica respond.
  */
 export function rememberWrites(
   app: FastifyInstance,

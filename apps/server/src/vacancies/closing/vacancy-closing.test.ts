@@ -29,16 +29,6 @@ const apply = (id: string, as: Person) =>
 const closedRow = (company: Publisher, overrides: VacancyOverrides = {}) =>
   vacancyRow(company, { live: false, closed_at: `${addDays(today(), -1)}T15:00:00Z`, ...overrides });
 
-const countLive = async (companyId: string) =>
-  (
-    await db
-      .selectFrom('vacancy')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('live', '=', true)
-      .execute()
-  ).length;
-
 const noticesOf = (as: Person) => call('GET /api/notices', { query: {} }, as);
 
 const addFavourite = (candidate: Person, vacancyId: string) =>
@@ -147,19 +137,30 @@ test('a reopened vacancy takes applications', async () => {
   expect(await loggedAbout(db, 'Vaga encerrada: Padeira da noite')).toHaveLength(1);
 });
 
-test('a vacancy that is already in the requested state is refused', async () => {
+test('a vacancy that is already open cannot be reopened', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
+
+  expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
+});
+
+test('a banned or expired vacancy cannot be closed, and a banned one cannot be reopened', async () => {
+  const padaria = await aCompany(db);
   const banned = await aVacancy(db, padaria, { banned: true });
   const expired = await aVacancy(db, padaria, { deadline: addDays(today(), -1) });
 
-  expect((await reopen(vacancy.id, padaria)).body.error).toBe('Esta vaga já está aberta.');
   for (const { id } of [banned, expired]) {
     const response = await close(id, padaria);
     expect([response.status, response.body.error]).toEqual([409, 'Esta vaga não está mais aberta.']);
   }
   const refused = await reopen(banned.id, padaria);
   expect([refused.status, refused.body.error]).toEqual([409, 'Uma vaga banida não pode ser reaberta.']);
+});
+
+test('one of several simultaneous requests closes a vacancy', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria);
+
   const responses = await Promise.all(Array.from({ length: 4 }, () => close(vacancy.id, padaria)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
@@ -190,6 +191,7 @@ test('only its company and administrators can close and reopen a vacancy', async
   await db.insertInto('vacancy').values(closedVacancy).execute();
   const stranger = await aCompany(db);
   for (const [as, statuses] of [
+    // Another company does not see a closed vacancy.
     [stranger, [403, 404]],
     [await aCandidate(db), [403, 403]],
   ] as const) {
@@ -220,7 +222,7 @@ test('a vacancy of a banned company cannot be reopened until the ban is lifted',
   expect((await readVacancy(openVacancy.id, admin)).body.status).toBe('Aberta');
 });
 
-test('exactly fifteen of many simultaneously opened and published vacancies are accepted', async () => {
+test('however many are reopened and published at once, a company has at most fifteen open vacancies', async () => {
   const padaria = await aCompany(db);
   const closed = Array.from({ length: 12 }, () => closedRow(padaria));
   await db
@@ -248,20 +250,20 @@ test('exactly fifteen of many simultaneously opened and published vacancies are 
   ]);
 
   const refused = responses.filter(({ status }) => status !== 200);
+  // Ten vacancies were open, so five of the sixteen requests are accepted.
   expect(refused.map(({ body }) => body.code)).toEqual(Array(11).fill('vacancy_limit'));
   expect(refused[0]?.body.error).toBe(
     'Sua empresa já tem 15 vagas abertas. Encerre ou exclua uma delas para abrir outra.',
   );
-  expect(await countLive(padaria.id)).toBe(15);
-
-  const [open] = await db
+  const live = await db
     .selectFrom('vacancy')
     .select('id')
     .where('company_id', '=', padaria.id)
     .where('live', '=', true)
-    .limit(1)
     .execute();
-  expect((await close(open?.id ?? '', padaria)).status).toBe(200);
+  expect(live).toHaveLength(15);
+
+  expect((await close(live[0]?.id ?? '', padaria)).status).toBe(200);
   expect((await publish()).status).toBe(200);
 });
 

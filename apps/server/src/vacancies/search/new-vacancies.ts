@@ -9,7 +9,7 @@ export interface Period {
   upTo: string;
 }
 
-/** The ids of live vacancies that match a search and opened in that period, the newest first. */
+/** Finds the ids of live vacancies that match a search and opened in that period, the newest first. */
 export async function findNewVacancies(
   db: Database,
   filters: VacancyFilters,

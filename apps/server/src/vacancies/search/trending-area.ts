@@ -6,7 +6,7 @@ import { isLive } from '../vacancy-live.ts';
 
 /**
  * Returns the area with the most open vacancies published since the first day of this month in São Paulo; the first in
- * the vocabulary wins a tie. 'Outros' is left out. Undefined if none was published.
+ * the vocabulary wins a tie. 'Outros' is left out. Without an area if none was published.
  */
 export async function findTrendingArea(db: Database): Promise<{ area?: (typeof areas)[number] }> {
   const trending = await db

@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createFeedReader, type FeedRequest } from './feed-reader.ts';
 
+/** Slightly shorter than the longest feed that is read. */
 const contentLength = 1_900_000;
 const fill = (part: string) => part.repeat(Math.floor(contentLength / part.length));
 const posting = {
@@ -51,7 +52,7 @@ test.each([
   await expect(reader.read(companyId, request(text))).rejects.toThrow('O JSON tem níveis demais.');
 });
 
-test('reading very complex content is aborted', async () => {
+test('reading very complex content is aborted, and the next feed is read', async () => {
   const shortLimitReader = createFeedReader({ maxMs: 6_000 });
   onTestFinished(() => shortLimitReader.close());
   const startedAt = performance.now();

@@ -13,8 +13,8 @@ const timeoutMs = 15_000;
 const sentences: Record<OutgoingFailureReason, string> = {
   address_refused: 'Use um endereço público que comece com https://, sem usuário nem senha.',
   redirect_refused: 'O endereço tem redirecionamentos demais. Use o endereço final.',
-  response_too_large: 'O conteúdo passa de 2 MB. Divida-o em partes ou envie um arquivo menor.',
-  timeout: 'O endereço demorou mais de 15 segundos para responder. Tente de novo ou envie o arquivo.',
+  response_too_large: `O conteúdo passa de ${feedLengthLimit / 1_000_000} MB. Divida-o em partes ou envie um arquivo menor.`,
+  timeout: `O endereço demorou mais de ${timeoutMs / 1_000} segundos para responder. Tente de novo ou envie o arquivo.`,
   unreachable: 'O endereço não respondeu. Confira se ele abre no navegador.',
 };
 

@@ -83,6 +83,7 @@ test('an import belongs to its company and either to its people or its programs'
     'scope_missing',
   );
   const [imported] = await listStoredVacancies(loja);
+  // The id of another company’s vacancy identifies nothing here.
   const stolen = await preview({ text: table(line(imported?.id ?? '')) }, other);
   expect(statusesOf(stolen.body)).toEqual({ [imported?.id ?? '']: 'new' });
 });
@@ -100,10 +101,10 @@ test('two of many simultaneous imports of one company are accepted', async () =>
 test('a company whose requests end early can import again', async () => {
   const loja = await aCompany(db);
   const headers = { ...(await authorization(loja)), 'content-type': 'application/json' };
-  const broken = () =>
+  const sendBrokenImport = () =>
     app.inject({ method: 'POST', url: '/api/user/company/vacancy-imports', headers, payload: '{' });
 
-  const responses = [await broken(), await broken(), await broken()];
+  const responses = [await sendBrokenImport(), await sendBrokenImport(), await sendBrokenImport()];
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
   expect((await preview({ text: table(line('1')) }, loja)).status).toBe(200);

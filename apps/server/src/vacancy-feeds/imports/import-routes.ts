@@ -38,6 +38,7 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       viewer: Viewer;
     }) {
       await rateLimits.check(importLimits.vacancyImport, viewer.id);
+      // Other requests use this slot while the import waits in the queue of imports.
       releaseSlot();
       await request.importSlot;
       // An import that the queue refuses does not count. Simultaneous imports may all pass the check above, so this call

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { importDetailLimit } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
-import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
+import {
+  type ImportedVacancyStatus,
+  selectableStatuses,
+} from '@trampolim/contract/values/integration-vocabulary';
 import { id as uuid } from '@trampolim/contract/values/text';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
@@ -28,7 +31,7 @@ export interface PlannedVacancy extends AnalysedVacancy {
 
 /** True if confirming it would publish, change or close a vacancy. */
 export const isSelectable = ({ status }: Pick<PlannedVacancy, 'status'>): boolean =>
-  status === 'new' || status === 'changed' || status === 'ended';
+  selectableStatuses.includes(status);
 
 /** A vacancy of the company that comes from the source. */
 interface KnownVacancy {
@@ -105,7 +108,7 @@ const toEndedVacancy = ({ sourceId, vacancyId, title }: KnownVacancy): PlannedVa
   notMapped: [],
 });
 
-/** The company's vacancies by their identifier at the source. */
+/** Reads the company's vacancies by their identifier at the source. */
 async function readKnownVacancies(
   db: Database,
   viewer: Viewer,
@@ -149,7 +152,7 @@ const toKnownVacancy = (
   isClosed: !row.live && reopeningDeadline(row) !== undefined,
 });
 
-/** The content of a vacancy as an import states it. */
+/** Returns the content of a vacancy as an import states it. */
 function contentOf(row: VacancyRow, viewer: Viewer): Required<KnownVacancy['content']> {
   const vacancy = toVacancy(row, viewer);
   return {

@@ -112,7 +112,7 @@ test('an import changes vacancies that differ from the last import and closes mi
   ]);
 });
 
-test('an import closes vacancies that ended at their source', async () => {
+test('an import with a past deadline closes open vacancies and refuses banned and removed ones', async () => {
   const loja = await aCompany(db);
   const withDeadline = (deadline: string) => tableWithDeadlines({ 1: deadline, 2: '', 3: deadline });
   await importTable(withDeadline(addDays(today(), 400)), loja);
@@ -165,7 +165,7 @@ test('a field that the last import did not know does not count as changed', asyn
   expect(statusesOf((await preview({ text }, loja)).body)).toEqual({ 1: 'unchanged' });
 });
 
-test('an import that nobody confirms can no longer be confirmed', async () => {
+test('an import that nobody confirms in time can no longer be confirmed and is deleted', async () => {
   const loja = await aCompany(db);
   const { body } = await preview({ text: table(line('1')) }, loja);
   await db

@@ -103,13 +103,13 @@ async function claimFeed(
 }
 
 async function readClaimedFeed(services: FeedServices, reader: FeedReader, feed: ClaimedFeed): Promise<void> {
-  const read = await readContent(services, reader, feed);
+  const content = await readContent(services, reader, feed);
   try {
     await services.db.transaction().execute(async (transaction) => {
       await lockCompany(transaction, feed.company_id);
-      await (read instanceof UnreadableFeed
-        ? storeFailure(transaction, services, feed, read.message)
-        : storeReading(transaction, services, feed, read));
+      await (content instanceof UnreadableFeed
+        ? storeFailure(transaction, services, feed, content.message)
+        : storeReading(transaction, services, feed, content));
     });
   } catch (error) {
     // The company deleted its account meanwhile.
@@ -184,13 +184,13 @@ async function storeReading(
   const doneIds = new Set(
     results.filter(({ outcome }) => outcome !== 'refused').map(({ sourceId }) => sourceId),
   );
-  const waiting = planned.filter((each) => isSelectable(each) && !doneIds.has(each.sourceId)).length;
+  const waitingCount = planned.filter((each) => isSelectable(each) && !doneIds.has(each.sourceId)).length;
   // The company was already notified about an unchanged list.
   const isUnchanged = isDeepStrictEqual(
     toReading(previous)?.vacancies,
     JSON.parse(JSON.stringify(analysed.vacancies)),
   );
-  if (waiting === 0 || isUnchanged) return;
+  if (waitingCount === 0 || isUnchanged) return;
   await addNotices(transaction, [
     {
       accountId: feed.company_id,
@@ -198,7 +198,7 @@ async function storeReading(
       kind: 'feed_news',
       aboutId: feed.id,
       title: feed.source,
-      count: waiting,
+      count: waitingCount,
     },
   ]);
 }

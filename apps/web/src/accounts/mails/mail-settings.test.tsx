@@ -78,7 +78,7 @@ test('a switch changes immediately', async () => {
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).toBeChecked());
 });
 
-test('two consecutive changes both remain, in any order of responses', async () => {
+test('two consecutive changes both remain, although the responses arrive in reverse order', async () => {
   const responses = [
     Promise.withResolvers<[typeof statusSetting]>(),
     Promise.withResolvers<[typeof statusSetting]>(),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Subscription } from '@trampolim/contract/accounts/mail-settings';
+import { linkTokenLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
@@ -10,8 +11,6 @@ import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
 import { mailKindLabels, mailKindOfToken } from './mail-kinds.ts';
 
-/** The server rejects longer tokens. */
-const maxTokenLength = 200;
 const changes = {
   unsubscribe: { route: 'POST /api/unsubscribe/:token', label: 'Parar de receber', on: false },
   resubscribe: { route: 'DELETE /api/unsubscribe/:token', label: 'Voltar a receber', on: true },
@@ -25,7 +24,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const [state, setState] = useState<{ email?: string; on: boolean }>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
-  const isInvalidLink = !kind || token.length > maxTokenLength || isUnknown(failure);
+  const isInvalidLink = !kind || token.length > linkTokenLimit || isUnknown(failure);
   if (isInvalidLink) return <InvalidLink />;
 
   const { name, when } = mailKindLabels[kind];

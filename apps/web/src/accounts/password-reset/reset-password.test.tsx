@@ -32,7 +32,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 const linkTargets = () =>
   screen.getAllByRole('link').flatMap((link) => (link.closest('header') ? [] : link.getAttribute('href')));
 
-test('the reset sends the token only in the body', async () => {
+test('the form suits password managers, and the reset sends the token only in the body', async () => {
   serve({
     [readResetRoute]: { email },
     [resetPasswordRoute]: { email, message: 'Senha redefinida com sucesso.' },

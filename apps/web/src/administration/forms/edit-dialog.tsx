@@ -17,9 +17,9 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-const shape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
+const pendingShape = [['30%'], ['100%'], ['30%'], ['100%'], ['100%']];
 
-/** Edits an item of a list. */
+/** Edits an account or a vacancy. Shows nothing for administrators, who are not edited. */
 export function EditDialog({ kind, ...props }: EditDialogProps) {
   if (kind === 'Candidate') return <EditCandidate {...props} />;
   if (kind === 'Company') return <EditCompany {...props} />;
@@ -79,6 +79,7 @@ interface FrameProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** A dialog that shows its content once the data is loaded. */
 function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
   return (
     <ResponsiveDialog
@@ -96,7 +97,7 @@ function Frame<Data>({ title, query, onClose, children }: FrameProps<Data>) {
         query={query}
         pending={
           <Loading label="Carregando cadastro">
-            <SkeletonLines shape={shape} />
+            <SkeletonLines shape={pendingShape} />
           </Loading>
         }
         failure="Não foi possível carregar o cadastro."

@@ -69,7 +69,7 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
     <header className={classes.header}>
       <Initials name={candidateName} />
       <div className={classes.who}>
-        <h3 ref={name} className={classes.name} tabIndex={-1} data-name={_id}>
+        <h3 ref={name} className={classes.name} tabIndex={-1} data-resume-of={_id}>
           {candidateName}
         </h3>
         <CandidateFacts candidate={applicant} />
@@ -178,7 +178,7 @@ function UndoDecision({ applicants, applicant, undoableUntil }: UndoDecisionProp
   const undo = () => {
     applicants.undo({ candidateId, candidateName, undoableUntil, comments: application.comments });
     // The button disappears and must not lose the focus.
-    document.querySelector<HTMLElement>('[data-name]')?.focus();
+    document.querySelector<HTMLElement>('[data-resume-of]')?.focus();
   };
   return (
     <Button

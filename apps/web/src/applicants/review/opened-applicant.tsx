@@ -34,7 +34,7 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
             onDecide={(verdict) => {
               decide(verdict);
               // The pressed button is disabled now, so the focus moves to the name above the resume.
-              document.querySelector<HTMLElement>('[data-name]')?.focus({ preventScroll: true });
+              document.querySelector<HTMLElement>('[data-resume-of]')?.focus({ preventScroll: true });
             }}
             onNext={position < list.items.length || list.showMore ? () => openNeighbour(1) : undefined}
           />

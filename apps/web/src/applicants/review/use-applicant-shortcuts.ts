@@ -36,7 +36,8 @@ export function useApplicantShortcuts({
   const focusedRow = () => rows().find((row) => row === document.activeElement);
   const openedRow = () => rows().find(({ dataset }) => dataset.applicantRow === getOpenedId());
 
-  const displayedId = () => document.querySelector<HTMLElement>('[data-name]')?.dataset.name;
+  /** Returns the applicant whose resume is on screen. It is not the opened one while that one is loading. */
+  const displayedId = () => document.querySelector<HTMLElement>('[data-resume-of]')?.dataset.resumeOf;
 
   /** Runs an action. A focus in the list then moves to the row of the opened applicant. */
   const runAndFollow = (action: () => void) => {
@@ -99,7 +100,7 @@ export function useApplicantShortcuts({
             : selection.items.size > 0 && selection.clear),
       };
     },
-    onLeaveField: () => section.current?.querySelector<HTMLElement>('[data-name]')?.focus(),
+    onLeaveField: () => section.current?.querySelector<HTMLElement>('[data-resume-of]')?.focus(),
   });
 
   const openId = applicants.candidateId;

@@ -35,6 +35,7 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
   const { vacancy, status, unseen, unreadMessages, mayWithdraw, appliedAt, replyPromise } = application;
   const { _id: vacancyId, jobTitle } = vacancy;
   const vacancyEnd = endOfVacancy(application);
+  const readableVacancyId = vacancyEnd?.mayRead === false ? undefined : vacancyId;
   const panelApplication = showsDetails ? toPanelApplication(application) : undefined;
   return (
     <article className={`${card.card} ${classes.card}`}>
@@ -42,10 +43,10 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
         <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
         <div className={classes.names}>
           <h2 className={card.title}>
-            {vacancyId && vacancyEnd?.mayRead !== false ? (
+            {readableVacancyId ? (
               <Link
                 to="/vaga/$id"
-                params={{ id: vacancyId }}
+                params={{ id: readableVacancyId }}
                 className={`${classes.vacancy} ${card.twoLines}`}
               >
                 {wholeWords(jobTitle)}
@@ -90,8 +91,8 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
       )}
       <footer className={classes.foot}>
         <OwnHistory application={application} startsOpen={showsDetails} />
-        {vacancyId && vacancyEnd?.mayRead !== false && (
-          <VacancyPreview id={vacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
+        {readableVacancyId && (
+          <VacancyPreview id={readableVacancyId} jobTitle={jobTitle} text={vacancy.jobDescription ?? ''} />
         )}
         {vacancyId && mayWithdraw && (
           <div className={classes.actions}>

@@ -47,7 +47,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const search = (next: CandidateFilters, { replace = false } = {}) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
-  // In the document where it is on the screen, for the keyboard: next to the title, or next to the search.
+  // The select is next to the search on wide screens, otherwise next to the title. The keyboard follows this order.
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const orderSelect = filters.search && (
     <OrderSelect
@@ -149,7 +149,7 @@ function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
   const searches = widerSearches?.flatMap((each) => {
     const option = options.find(({ name }) => name === nameOf(each));
     if (!option) return [];
-    return [{ ...option, found: candidatesFound(each), onChoose: () => onSearch(option.without) }];
+    return [{ ...option, found: candidatesFound(each), onChoose: () => onSearch(option.widerFilters) }];
   });
   return (
     <NothingFound
@@ -163,29 +163,29 @@ function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
 interface WiderOption {
   name: string;
   label: string;
-  without: CandidateFilters;
+  widerFilters: CandidateFilters;
 }
 
 /** Lists the ways to widen a search: without its text, without one of its filters, or with a larger radius. */
 function widerOptions(filters: CandidateFilters): WiderOption[] {
-  const options = chosenFilters(filters).map(({ label, ...filter }) => ({
-    ...filter,
+  const options: WiderOption[] = chosenFilters(filters).map(({ name, label, without }) => ({
+    name,
     label: `Sem o filtro “${label}”`,
+    widerFilters: without,
   }));
   const largerRadius = filters.city ? widerRadius(filters.radius) : undefined;
   if (largerRadius) {
-    const without = { ...filters, radius: largerRadius };
     options.unshift({
       name: `radius ${largerRadius}`,
       label: `Ampliar para ${kilometres(largerRadius)}`,
-      without,
+      widerFilters: { ...filters, radius: largerRadius },
     });
   }
   if (!filters.search) return options;
   const withoutText = {
     name: 'search',
     label: `Sem a busca “${filters.search}”`,
-    without: { ...filters, search: undefined },
+    widerFilters: { ...filters, search: undefined },
   };
   return [withoutText, ...options];
 }

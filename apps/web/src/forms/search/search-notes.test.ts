@@ -6,6 +6,7 @@ test('a wider radius is offered if few results match the whole search', () => {
   const match = { foundBy: 'role' } as const;
   const nearMatch = { foundBy: 'nearby' } as const;
 
+  // Near matches come last, so only one result matches. Without a near match, all thirty do.
   expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match, nearMatch] })).toBe(25);
   expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match] })).toBeUndefined();
 });

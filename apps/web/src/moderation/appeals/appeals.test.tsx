@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { aGroup, anAppeal } from '../../../test/moderation-factory.ts';
+import { anAppeal } from '../../../test/moderation-factory.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -42,7 +42,7 @@ test('administrators do not decide appeals against their own decisions', async (
 
 test.each([1440, 390])('at %i px, a decided appeal has a notice with a link to its list', async (width) => {
   setWindowWidth(width);
-  const decidedId = aGroup(3)._id;
+  const decidedId = '01999999-0000-7000-8000-000000000003';
   serve({
     'GET /api/moderation/appeals': ({ query }) =>
       query.get('state') === 'decided' ? [anAppeal({ _id: decidedId, outcome: 'granted' })] : [anAppeal()],

@@ -10,6 +10,7 @@ import { useVacancyForm, VacancyFormContext, type VacancyFormValue } from './vac
 interface VacancyFormDialogProps {
   opened: boolean;
   onClose: () => void;
+  /** False if the caller moves the focus elsewhere on closing. */
   returnsFocus?: boolean;
   title: string;
   form: ContractFormState<VacancyFormValue>;

@@ -1,10 +1,10 @@
 import type { LintFinding } from '@trampolim/contract/legal-lint/legal-lint';
-import { LegalHints, type Replacing } from '../../legal-lint/legal-hints.tsx';
+import { type FindReplacement, LegalHints } from '../../legal-lint/legal-hints.tsx';
 import { useVacancyForm } from './vacancy-form-value.ts';
 
 /** Shows the findings about the fields of the form, with the words that may take the place of a passage. */
 export const VacancyFormHints = ({ findings }: { findings: readonly LintFinding[] }) => (
-  <LegalHints findings={findings} replacing={useReplacing()} />
+  <LegalHints findings={findings} findReplacement={useFindReplacement()} />
 );
 
 type TextPath =
@@ -20,7 +20,7 @@ const isTextPath = (path: string): path is TextPath =>
   );
 
 /** Writes the words that a finding offers into the field that it is about, and moves the focus there. */
-function useReplacing(): Replacing {
+function useFindReplacement(): FindReplacement {
   const { field, formRef } = useVacancyForm();
   return ({ field: path, from, to, text, replacement }) => {
     if (replacement === undefined || !isTextPath(path)) return undefined;

@@ -10,7 +10,7 @@ function addHeading(text: string): void {
   onTestFinished(() => heading.remove());
 }
 
-test('focuses the heading of a page whose code is still loading', async () => {
+test('a navigation focuses the heading of a page whose code is still loading', async () => {
   const { router } = await show(<p>Página inicial</p>);
   onTestFinished(focusHeadingOnNavigation(router));
   await router.navigate({ to: '/login' });
@@ -21,7 +21,7 @@ test('focuses the heading of a page whose code is still loading', async () => {
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });
 
-test('keeps the focus on the section of the URL', async () => {
+test('a navigation keeps the focus on the section of the URL', async () => {
   const { router } = await show(<p>Página inicial</p>);
   onTestFinished(focusHeadingOnNavigation(router));
   const rendered = new Promise<void>((resolve) => {

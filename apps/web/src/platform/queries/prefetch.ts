@@ -4,8 +4,8 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { loadSession } from '../session/session.ts';
 
 /**
- * Takes the queries that a loader has started, so that it does not wait for them: `loader: () =>
- * prefetch(queryClient.query(…))`. The page that uses a query shows its error.
+ * Lets queries run for which a loader does not wait: `loader: () => prefetch(queryClient.query(…))`. Their errors are
+ * ignored here, because the page that uses a query shows its error.
  */
 export function prefetch(...queries: Promise<unknown>[]): void {
   for (const query of queries) query.catch(() => {});

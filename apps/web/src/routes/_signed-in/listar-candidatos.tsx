@@ -27,14 +27,14 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   component: CandidatesOfViewer,
 });
 
-const nearCompany: RenderNearby = (choose) => <NearCompany onChoose={choose} />;
+const renderNearCompany: RenderNearby = (choose) => <NearCompany onChoose={choose} />;
 
 function CandidatesOfViewer() {
   const isCompany = useSession()?.role === 'Company';
   return (
     <CandidateListPage
       renderSavedSearches={isCompany ? (filters) => <SavedSearches filters={filters} /> : undefined}
-      renderNearby={isCompany ? nearCompany : undefined}
+      renderNearby={isCompany ? renderNearCompany : undefined}
     />
   );
 }

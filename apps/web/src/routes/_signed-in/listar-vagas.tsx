@@ -10,7 +10,7 @@ import { onlyFor } from '../../platform/session/route-protection.ts';
 import { loadSession, useSession } from '../../platform/session/session.ts';
 import { VacancyListPage } from '../../vacancies/search/vacancy-list-page.tsx';
 import { vacancySearchQuery } from '../../vacancies/vacancy-api.ts';
-import { filtersFor, queryFor, type VacancySearch } from '../../vacancies/vacancy-filters.ts';
+import { filtersFor, type VacancySearch, withDefaultOrder } from '../../vacancies/vacancy-filters.ts';
 import { CreateAlert } from '../../vacancy-alerts/create-alert.tsx';
 
 const search = allTextParams<VacancySearch & { vaga?: string }>();
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
     if (cause === 'stay') return;
     const user = await loadSession();
     const filters = filtersFor(user, search.parse(location.search));
-    prefetch(queryClient.infiniteQuery(vacancySearchQuery(queryFor(user, filters))));
+    prefetch(queryClient.infiniteQuery(vacancySearchQuery(withDefaultOrder(user, filters))));
   },
   component: VacanciesOfViewer,
 });

@@ -60,9 +60,10 @@ function findImportedSheets(): string[] {
   return [...text.matchAll(/styles\/([A-Z]\w*)\.layer\.css/g)].map(([, name = '']) => name);
 }
 
-test('imports the style sheets of exactly the Mantine components that are used', () => {
+test('the style sheet of signed-in pages imports those of exactly the Mantine components that are used', () => {
   const renderedComponents = findNeededSheets().filter((name) => !unrenderedComponents.includes(name));
   expect(findImportedSheets().toSorted()).toEqual(renderedComponents.toSorted());
+  // With these, our dialogs would render one of `unrenderedComponents`.
   expect(sources.filter((text) => /scrollAreaComponent|ScrollArea\b|InitialFocus/.test(text))).toEqual([]);
 });
 

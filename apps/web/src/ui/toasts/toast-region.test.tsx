@@ -101,12 +101,13 @@ test('a toast repeated during the exit animation of the previous one stays', asy
   expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
 
-test('navigation dismisses errors, except those shown during navigation', async () => {
+test('navigation to another page dismisses errors, except those shown during navigation', async () => {
   const { router } = await show(<p>Uma tela</p>);
   render(<ToastRegion />);
   dismissErrorsOnNavigation(router);
   toast.error('Senha incorreta.');
   await screen.findByText('Senha incorreta.');
+  // Changed search parameters leave the user on the same page.
   await router.navigate({ to: '/', search: { page: '2' } });
   expect(screen.getByText('Senha incorreta.')).toBeInTheDocument();
 
@@ -130,7 +131,7 @@ test('signing in dismisses earlier toasts', async () => {
   await waitFor(() => expect(screen.queryByText('Senha incorreta.')).toBeNull());
 });
 
-test('a toast at the top covers the header, not the content below', async () => {
+test('toasts at the top begin at the edge of the screen, so that they cover only the header', async () => {
   await show(<ToastRegion />);
 
   toast.success('Vaga atualizada com sucesso!');

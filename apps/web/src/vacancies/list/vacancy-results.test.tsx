@@ -50,7 +50,7 @@ test('the first vacancy is open next to the list by default, without a URL param
 
 test('arrows, J and K move through the list and add one entry to the history', async () => {
   const router = await openList();
-  const steps = window.history.length;
+  const historyLength = window.history.length;
 
   await pressKeys('{ArrowDown}{ArrowDown}');
   expect(card('Pessoa confeiteira')).toHaveFocus();
@@ -60,7 +60,7 @@ test('arrows, J and K move through the list and add one entry to the history', a
   expect(await detail('Pessoa confeiteira')).toBeVisible();
   expect(card('Pessoa confeiteira')).toHaveAttribute('aria-current');
   expect(router.state.location.href).toBe(`/listar-vagas?vaga=${ids[1]}`);
-  expect(window.history.length).toBe(steps + 1);
+  expect(window.history.length).toBe(historyLength + 1);
 });
 
 test('Enter and Esc move the focus into the detail and back', async () => {

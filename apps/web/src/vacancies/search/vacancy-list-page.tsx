@@ -23,8 +23,8 @@ import {
   chosenFilters,
   filtersFor,
   ordersFor,
-  queryFor,
   type VacancyFilters,
+  withDefaultOrder,
   withoutFilter,
   withoutOrder,
   writeVacancyFilters,
@@ -54,7 +54,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
   const filters = filtersFor(user, route.useSearch());
   const navigate = route.useNavigate();
   const [isFiltering, setIsFiltering] = useState(false);
-  const query = queryFor(user, filters);
+  const query = withDefaultOrder(user, filters);
   const list = usePagedList({ ...vacancySearchQuery(query), placeholderData: keepPreviousData });
 
   const search = (next: VacancyFilters, { replace = false } = {}) =>

@@ -26,9 +26,9 @@ export function AlertLinkPage({ received }: { received: ReceivedAlertLink }) {
   const refused = laterRefusal ?? (received.state === 'refused' ? received : undefined);
   if (refused) return <RefusedPage {...refused} />;
   if (confirmedAlerts)
-    return <MailedAlertsPage received={confirmedAlerts} isJustConfirmed onRefused={setLaterRefusal} />;
+    return <MailedAlertsPage initialAlerts={confirmedAlerts} isJustConfirmed onRefused={setLaterRefusal} />;
   if (received.state === 'active')
-    return <MailedAlertsPage received={received.alerts} onRefused={setLaterRefusal} />;
+    return <MailedAlertsPage initialAlerts={received.alerts} onRefused={setLaterRefusal} />;
   if (received.state === 'unconfirmed')
     return (
       <UnconfirmedAlertPage {...received} onConfirmed={setConfirmedAlerts} onRefused={setLaterRefusal} />

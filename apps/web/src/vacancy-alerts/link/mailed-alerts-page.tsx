@@ -26,17 +26,21 @@ interface TokenParams {
 type SendChange = (request: TokenParams) => Promise<{ data: MailedAlerts }>;
 
 interface MailedAlertsPageProps {
-  received: MailedAlerts;
+  initialAlerts: MailedAlerts;
   /** True if the previous click confirmed the alert. */
   isJustConfirmed?: boolean;
   onRefused: (refused: RefusedAlertLink) => void;
 }
 
 /** The settings of an alert and of the other alerts with the same e-mail, for people without a session. */
-export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused }: MailedAlertsPageProps) {
+export function MailedAlertsPage({
+  initialAlerts,
+  isJustConfirmed = false,
+  onRefused,
+}: MailedAlertsPageProps) {
   const list = useRef<HTMLUListElement>(null);
   const { alerts, isNew, failure, change, end, restore, endAll } = useMailedAlerts(
-    { received, isJustConfirmed, onRefused },
+    { initialAlerts, isJustConfirmed, onRefused },
     list,
   );
   const { alert, others, email, inAccount } = alerts;
@@ -93,15 +97,15 @@ export function MailedAlertsPage({ received, isJustConfirmed = false, onRefused 
 
 /** The alerts and their changes. `list` is the list in which each alert has a row. */
 function useMailedAlerts(
-  { received, isJustConfirmed, onRefused }: Required<MailedAlertsPageProps>,
+  { initialAlerts, isJustConfirmed, onRefused }: Required<MailedAlertsPageProps>,
   list: RefObject<HTMLUListElement | null>,
 ) {
-  const [alerts, setAlerts] = useState(received);
+  const [alerts, setAlerts] = useState(initialAlerts);
   const [failure, setFailure] = useState<string>();
   const [isNew, setIsNew] = useState(isJustConfirmed);
   /** The last requested change, which ends after all earlier ones. */
   const lastRequest = useRef({ key: '', done: Promise.resolve() });
-  const shownTitle = useRef(titleOf(received, { isNew: isJustConfirmed }));
+  const shownTitle = useRef(titleOf(initialAlerts, { isNew: isJustConfirmed }));
   /** Changes are sent one after the other. The same change again is a double click and is ignored. */
   const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
     const key = `${name} ${changed._id}`;
@@ -122,7 +126,7 @@ function useMailedAlerts(
       const { token } = changed;
       const { data } = await sendChange({ params: { token } });
       const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
-      const shownAlerts = withFirst(current, received.alert._id);
+      const shownAlerts = withFirst(current, initialAlerts.alert._id);
       flushSync(() => {
         setAlerts(shownAlerts);
         setIsNew(false);
