@@ -123,7 +123,7 @@ test('a failed message is sent again with the same id', async () => {
 
   serve({ [sendOwnMessageRoute]: refuse('message_thread_limit') });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByText(/muitas mensagens seguidas/)).toBeVisible();
+  expect(await screen.findByText(/Muitas mensagens seguidas/)).toBeVisible();
 
   serve({
     [sendOwnMessageRoute]: aConversation([aMessage(1), aMessage(2, { from: 'candidate', text: 'Posso.' })]),
