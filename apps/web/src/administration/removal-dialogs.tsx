@@ -217,7 +217,8 @@ export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDia
 }
 
 const consequences: Record<RemovableKind, string> = {
-  Candidate: 'Inclui currículo, candidaturas e tudo o mais da conta. A pessoa é avisada por e-mail.',
+  Candidate:
+    'Inclui currículo, candidaturas e tudo o mais da conta. A pessoa é avisada no e-mail confirmado.',
   Company: 'Inclui as vagas, as candidaturas recebidas e as contas da equipe. Quem se candidatou é avisado.',
   Vacancy: 'Inclui as candidaturas recebidas. Quem se candidatou é avisado e guarda o histórico.',
   Admin: 'A pessoa perde o acesso na hora.',

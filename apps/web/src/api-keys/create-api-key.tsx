@@ -102,7 +102,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
           label="Sua senha atual"
           autoComplete="current-password"
           aria-required
-          hint="A chave vale mesmo depois que você sai. Por isso confirmamos que é você."
+          hint="A chave vale mesmo quando você sai da conta. Por isso confirmamos que é você."
           {...form.field('currentPassword')}
         />
       </div>

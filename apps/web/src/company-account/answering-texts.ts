@@ -34,7 +34,7 @@ function deadlineText(daysLeft: number): string {
 /** Explains how answers change the response rate that candidates see. */
 export function answeringEffect(answering: Answering | undefined): string {
   if (!answering) {
-    return 'Seu histórico aparece a partir de 5 candidaturas.';
+    return 'Seu histórico aparece a partir de 5 pessoas.';
   }
   const percentText = `${formatCount(answering.percent)}%`;
   if (answering.percent === 100) {

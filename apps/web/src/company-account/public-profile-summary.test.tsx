@@ -42,7 +42,7 @@ test('a company that promised replies reads that a missed promise counts for goo
 
 test.each([
   [{ percent: 100 }, 'Responde a 100% das candidaturas', /para continuar com 100%/],
-  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 candidaturas/],
+  [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
 ])('the statistics %j are shown as "%s" with the explanation %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });
   await openAccountPage(aColleague('Recrutamento'));

@@ -39,7 +39,7 @@ export function VisibilitySwitch() {
             name="Aparecer para as empresas"
             meaning={
               visible
-                ? 'Elas encontram seu currículo e veem seu telefone e e-mail. Nunca veem seu endereço, nascimento nem estado civil.'
+                ? 'Elas encontram seu currículo e veem seu telefone e e-mail. Nunca veem sua rua, nascimento nem estado civil.'
                 : 'Só as empresas a que você se candidatar veem seu currículo.'
             }
             checked={visible}

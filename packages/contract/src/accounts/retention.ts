@@ -137,7 +137,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     name: 'Quem viu uma vaga',
-    period: 'Durante o dia, um código anônimo; depois, só o número de pessoas.',
+    period: 'Durante o dia, um código no lugar do nome; depois, só o número de pessoas.',
   },
   {
     name: 'Contagens contra abuso',

@@ -110,7 +110,7 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'quem-ve',
     question: 'Quem vê meus dados pessoais?',
     answer: [
-      'Empresas encontram seu currículo e veem telefone, e-mail, cidade, estado e idade; nunca rua, número, CEP, data de nascimento e estado civil. Outros candidatos e visitantes não veem nada. A administração vê o cadastro.',
+      'Empresas encontram seu currículo e veem telefone, e-mail, cidade, estado e idade; nunca rua, número, CEP, data de nascimento e estado civil. Outros candidatos e visitantes não veem nada. A administração vê cadastro, currículo e candidaturas.',
     ],
     links: [{ to: '/termos-de-privacidade', hash: 'quem-ve', label: 'Quem vê o quê' }],
   },
@@ -118,7 +118,7 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'esconder',
     question: 'Posso me esconder ou bloquear uma empresa?',
     answer: [
-      'Sim. Em Conta, desligue "Aparecer para as empresas"; no perfil de uma empresa, use "Bloquear empresa". Ninguém é avisado, e só vê seu currículo a empresa a que você se candidatar.',
+      'Sim. Em Conta, desligue "Aparecer para as empresas"; no perfil de uma empresa, use "Bloquear empresa". Ninguém é avisado. A empresa a que você se candidatar vê seu currículo mesmo assim.',
     ],
     links: [
       { to: '/conta-candidato', hash: 'visibilidade', label: 'Quem encontra meu currículo' },
@@ -193,7 +193,7 @@ const safetyQuestions: FrequentQuestion[] = [
     id: 'recorrer',
     question: 'Como recorro de uma decisão da moderação?',
     answer: [
-      `Pelo link que vem com a decisão e o motivo, no site e por e-mail: uma vez, em até ${appealDays} dias, mesmo sem entrar. Outra pessoa da administração julga, sempre que houver.`,
+      `Pelo link que vem com a decisão e o motivo, no site e por e-mail: uma vez, em até ${appealDays} dias. Quem foi banido recorre sem entrar. Outra pessoa da administração julga, sempre que houver.`,
     ],
     links: [{ to: '/transparencia', label: 'Ver a página de transparência' }],
   },

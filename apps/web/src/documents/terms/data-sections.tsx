@@ -15,7 +15,7 @@ export const CollectedData = () => (
         },
         {
           name: 'Cadastro e currículo',
-          text: 'O que você preencher, para as vagas que escolher.',
+          text: 'O que você preencher, para as vagas que escolher e as empresas que procuram candidatos.',
           mark: 'Contrato (art. 7, V)',
         },
         {
@@ -84,11 +84,11 @@ export const DataVisibility = () => (
         },
         {
           name: 'A administração do site',
-          text: 'Cadastros, vagas, denúncias e registro de ações, para moderar e ajudar.',
+          text: 'Cadastros, currículos, vagas, candidaturas, denúncias e registro de ações, para moderar e ajudar.',
         },
         {
           name: 'Outras organizações',
-          text: 'O CEP digitado, sem seu nome, vai a um serviço de endereços; e-mails, ao servidor de correio; às autoridades, o que a lei ou um juiz mandar.',
+          text: 'O CEP ou CNPJ digitado, sem seu nome, vai a um serviço de consulta; e-mails, ao servidor de correio; às autoridades, o que a lei ou um juiz mandar.',
         },
       ]}
     />
@@ -121,6 +121,10 @@ export const DeviceStorage = () => (
         {
           name: 'Cookies known_device e device_of_reset',
           text: 'Evitam que tentativas de outros bloqueiem você. 1 ano e 1 hora.',
+        },
+        {
+          name: 'Cookie sign_in',
+          text: 'Une as duas etapas da sua entrada. 5 minutos.',
         },
         {
           name: 'Cookie last_write',

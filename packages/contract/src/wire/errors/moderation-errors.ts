@@ -52,7 +52,8 @@ export const moderationErrors = {
   },
   appeal_link_unknown: {
     status: 404,
-    sentence: 'Link de recurso inválido. Confira se você abriu o link inteiro do e-mail.',
+    sentence:
+      'Este link de recurso está incompleto, ou a conta já foi excluída. Abra o link inteiro do e-mail.',
   },
   appeal_link_expired: {
     status: 404,
