@@ -16,6 +16,7 @@ test('every module that a group of the web build names exists', () => {
   // The regular expressions of the configuration that name source files, without their slashes.
   const patterns = Array.from(config.matchAll(/\/(\S*src\\\/.*?)\/[;,.]/g), ([, pattern = '']) => pattern);
   const namedModules = new Set(patterns.flatMap(textsOf));
+  // Groups also name icons by their files, and packages of Mantine.
   const modules = globSync(
     [
       'apps/web/src/**',

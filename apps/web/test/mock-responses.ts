@@ -187,4 +187,5 @@ export function toResponse(response: unknown, requestUrl: URL): Response {
 }
 
 /** The message that the user sees when a request gets no response. */
-export const unreachable = 'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';
+export const unreachableMessage =
+  'Não conseguimos falar com o Trampolim. Confira sua conexão e tente de novo.';

@@ -31,6 +31,12 @@ const readErasureFile = () => readFileSync(erasureFile, 'utf8');
 const existingAccounts = async (ids: string[]) =>
   (await db.selectFrom('account').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
 
+async function countMails(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pgboss.job where name like '%mail%'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 test('an erased account is listed outside of the database at once, by its id alone', async () => {
   await startRecording();
   const ana = await aCandidate(db);
@@ -43,6 +49,7 @@ test('an erased account is listed outside of the database at once, by its id alo
 
 test('erasures made while no server ran are listed once, at the next start', async () => {
   const ana = await aCandidate(db);
+  // A trigger records the erasure of each deleted account.
   await db.deleteFrom('account').where('id', '=', ana.id).execute();
 
   await startRecording();
@@ -88,10 +95,3 @@ test('old entries are removed from the list', async () => {
 
   expect(readErasureFile()).not.toContain(id);
 });
-
-async function countMails(): Promise<number> {
-  const { rows } = await sql<{
-    count: string;
-  }>`select count(*) from pgboss.job where name like '%mail%'`.execute(db);
-  return Number(rows[0]?.count);
-}

@@ -45,6 +45,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     return { message: 'Deletado com Sucesso!' };
   });
 
+  // Administrators see what the owners of these accounts see.
   route(app, accounts.getAdministeredCandidate, async ({ params: { id }, request }) => {
     const candidate = await getOwnCandidate(db, id);
     await recordAction(db, request, `Cadastro de candidato aberto pela administração: ${id}`);

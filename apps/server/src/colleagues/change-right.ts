@@ -11,7 +11,8 @@ import { cancelInvitationsOf } from './invitations/cancel-invitations.ts';
 /**
  * Changes the right of a colleague, from their next call on. Returns the number of their valid invitations that were
  * cancelled because they may no longer invite.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockCompanyForAdministration`
+ * @throws {Failure} `colleague_not_found`, `own_place` for the viewer themselves, and the errors of
+ * `lockCompanyForAdministration`
  */
 export async function changeRight(
   services: Pick<Services, 'db' | 'authenticator' | 'jobs' | 'config'>,

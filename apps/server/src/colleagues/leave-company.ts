@@ -15,7 +15,8 @@ import { notifyLeaving, notifyRemoved } from './removal-mails.ts';
 /**
  * Removes a colleague with the account, which served only this company, and ends their sessions. Returns the number of
  * their valid invitations that were cancelled.
- * @throws {Failure} `colleague_not_found`, `own_place`, and the errors of `lockCompanyForAdministration`
+ * @throws {Failure} `colleague_not_found`, `own_place` for the viewer themselves, and the errors of
+ * `lockCompanyForAdministration`
  */
 export async function removeColleague(
   services: Services,

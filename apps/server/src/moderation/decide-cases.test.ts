@@ -83,7 +83,7 @@ test('a warning about a vacancy goes to its company, by default with the reason 
   const company = await aCompany(db, { name: 'Oficina Sol' });
   const recruiter = await aColleague(db, company);
   const vacancy = await aVacancy(db, company, { title: 'Mecânica' });
-  const { reporter } = await report('vacancy', vacancy.id, 'Informações Falsas');
+  const { reporter, description } = await report('vacancy', vacancy.id, 'Informações Falsas');
   const before = await readOverview();
 
   expect((await warn('vacancy', vacancy.id)).body).toMatchObject({
@@ -117,10 +117,10 @@ test('a warning about a vacancy goes to its company, by default with the reason 
   expect(await readOverview()).toEqual({ ...before, totalWarnings: before.totalWarnings + 1 });
   expect(await listRecordedKinds(vacancy.id)).toEqual(['warned']);
   // The reporter's text might reveal their identity.
-  expect(JSON.stringify(await noticesOf(company))).not.toContain('Pede dinheiro.');
+  expect(JSON.stringify(await noticesOf(company))).not.toContain(description);
 });
 
-test('administrators, colleagues and deleted accounts cannot be warned or banned', async () => {
+test('administrators, colleagues and accounts that do not exist cannot be warned, banned or unbanned', async () => {
   const company = await aCompany(db);
   const colleague = await aColleague(db, company);
   const { id } = await report('company', company.id);
@@ -134,7 +134,7 @@ test('administrators, colleagues and deleted accounts cannot be warned or banned
   expect(await refusals(admin.id)).toEqual(Array(3).fill('administrator_protected'));
   expect(await refusals(colleague.id)).toEqual(Array(3).fill('colleague_of_company'));
   expect(await refusals(newId())).toEqual(Array(3).fill('target_gone'));
-  // A report only leads to a ban of its own target.
+  // A report only leads to a sanction of its own target.
   const otherCompany = await aCompany(db);
   expect((await ban(otherCompany.id, id)).body.code).toBe('report_not_found');
   expect((await ban(company.id, newId())).body.code).toBe('report_not_found');

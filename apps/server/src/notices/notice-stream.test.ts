@@ -29,40 +29,6 @@ const warn = (accountId: string, targetName = 'Seu currículo') =>
     }),
   );
 
-test('the first event comes at once with the number of unread notices', async () => {
-  const ana = await aCandidate(db);
-  await warn(ana.id);
-
-  const stream = await listenToNotices(firstServerUrl, await authorization(ana));
-
-  expect(stream.status).toBe(200);
-  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(stream.headers.get('cache-control')).toBe('no-store');
-  expect(stream.headers.get('x-accel-buffering')).toBe('no');
-  expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(stream.headers.get('content-encoding')).toBeNull();
-  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
-});
-
-test('changes through one server are sent by the other', async () => {
-  const padaria = await aCompany(db);
-  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
-  const stream = await listenToNotices(secondServerUrl, await authorization(padaria));
-  await stream.next();
-
-  const ana = await aCandidate(db);
-  await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
-  const event = await stream.until(({ unread }) => unread === 1);
-  expect(event).toMatchObject({
-    whole: true,
-    notices: [{ kind: 'new_applicants', title: 'Padeiro', count: 1, read: false }],
-  });
-
-  const ids = event.notices.map(({ _id }) => _id);
-  await call('POST /api/notices/read', { body: { ids } }, padaria);
-  expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
-});
-
 /** Opens a stream and waits for its first event. */
 async function openStream(url: string, as: Person) {
   const stream = await listenToNotices(url, await authorization(as));
@@ -76,6 +42,40 @@ const resumeStream = async (as: Person, lastEventId: string) =>
 
 const hasNoticeTitled = (expected: string) => (event: { notices: { title: string }[] }) =>
   event.notices.some(({ title }) => title === expected);
+
+test('the first event comes at once with the number of unread notices', async () => {
+  const ana = await aCandidate(db);
+  await warn(ana.id);
+
+  const stream = await listenToNotices(firstServerUrl, await authorization(ana));
+
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('cache-control')).toBe('no-store');
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(stream.headers.get('content-encoding')).toBeNull();
+  // A page that names no event reloads its lists, as after an event that is not whole.
+  expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
+});
+
+test('changes through one server are sent by the other', async () => {
+  const padaria = await aCompany(db);
+  const vacancy = await aVacancy(db, padaria, { title: 'Padeiro' });
+  const stream = await openStream(secondServerUrl, padaria);
+
+  const ana = await aCandidate(db);
+  await call('POST /api/user/company/vacancy/add-interested', { body: { jobVacancyId: vacancy.id } }, ana);
+  const event = await stream.until(({ unread }) => unread === 1);
+  expect(event).toMatchObject({
+    whole: true,
+    notices: [{ kind: 'new_applicants', title: 'Padeiro', count: 1, read: false }],
+  });
+
+  const ids = event.notices.map(({ _id }) => _id);
+  await call('POST /api/notices/read', { body: { ids } }, padaria);
+  expect(await stream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
+});
 
 test('events are sent to their owner alone, in each of their tabs', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
@@ -105,20 +105,24 @@ test('each of a company’s people gets events about their own notices only', as
   const body = { jobVacancyId: vacancy.id };
   await call('POST /api/user/company/vacancy/add-interested', { body }, await aCandidate(db));
 
-  const [event] = (await ownerStream.until(({ unread }) => unread === 1)).notices;
-  expect((await marinasStream.until(({ unread }) => unread === 1)).notices[0]?._id).not.toBe(event?._id);
+  const [ownersNotice] = (await ownerStream.until(({ unread }) => unread === 1)).notices;
+  const [marinasNotice] = (await marinasStream.until(({ unread }) => unread === 1)).notices;
+  expect(marinasNotice?._id).not.toBe(ownersNotice?._id);
   await removedStream.until(({ unread }) => unread === 1);
   await call('DELETE /api/user/company/people/:id', { params: { id: removed.id } }, padaria);
   // The connection may still report that the notices are gone before it ends.
   for (let event = await removedStream.next(); event; event = await removedStream.next()) {
     expect(event.notices).toEqual([]);
   }
-  await call('POST /api/notices/read', { body: { ids: [event?._id ?? ''] } }, padaria);
+  await call('POST /api/notices/read', { body: { ids: [ownersNotice?._id ?? ''] } }, padaria);
   expect(await ownerStream.until(({ unread }) => unread === 0)).toMatchObject({ notices: [{ read: true }] });
   expect((await call('GET /api/user/me', {}, marina)).body.unreadNotices).toBe(1);
 });
 
-/** Returns the database processes of the connections on which the servers listen. */
+/**
+ * Returns the database processes of the connections on which the servers listen. A connection without a query does not
+ * listen yet.
+ */
 async function listListeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -151,12 +155,12 @@ test('when the listening connection is killed, missed events are sent as soon as
 
 test.each(['header', 'query'])('resuming after the id in the %s misses nothing', async (transport) => {
   const ana = await aCandidate(db);
-  const seen = await aNotice(db, ana, { title: 'lido noutra aba' });
+  const readElsewhere = await aNotice(db, ana, { title: 'lido noutra aba' });
   await aNotice(db, ana, { title: 'nada de novo' });
   const earlier = await openStream(firstServerUrl, ana);
   earlier.close();
   await warn(ana.id, 'enquanto isso');
-  await call('POST /api/notices/read', { body: { ids: [seen.id] } }, ana);
+  await call('POST /api/notices/read', { body: { ids: [readElsewhere.id] } }, ana);
 
   const reconnected = await listenToNotices(
     secondServerUrl,

@@ -25,17 +25,18 @@ export async function describeVacancies(
   state: string | undefined,
 ): Promise<Pick<VacancyHelp, 'area' | 'benefits' | 'pay'>> {
   const vacancies = await readVacancies(db, nameLexemes);
+  // Only benefits need a minimum of compared vacancies. The area is suggested from any number.
   const [area] = mostFrequent(
     vacancies.map((vacancy) => vacancy.area),
     vacancies.length * usualShare.area,
   );
-  const isEnough = vacancies.length >= minComparedVacancies;
-  const benefits = isEnough
-    ? mostFrequent(
-        vacancies.flatMap((vacancy) => vacancy.benefits),
-        vacancies.length * usualShare.benefit,
-      )
-    : [];
+  const benefits =
+    vacancies.length >= minComparedVacancies
+      ? mostFrequent(
+          vacancies.flatMap((vacancy) => vacancy.benefits),
+          vacancies.length * usualShare.benefit,
+        )
+      : [];
   const salary = state && (await readUsualSalary(db, name, state));
   return {
     ...(area && { area }),

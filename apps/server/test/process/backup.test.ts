@@ -73,7 +73,7 @@ function startWriters(db: Database, company: { id: string }) {
   const writers = [1, 2, 3, 4].map(write);
   return {
     writeCount: () => writeCount,
-    /** Waits until no writer writes. */
+    /** Holds each writer before its next write, and waits for the current ones. */
     async pause() {
       gate = Promise.withResolvers();
       while (busyWriters.size > 0) await new Promise(setImmediate);
@@ -103,6 +103,7 @@ test('a backup made during writes contains every table as it was at the end of t
   writeFileSync(join(dataDir, 'session-secret'), 'a secret of the sessions that is long enough');
   mkdirSync(join(dataDir, 'mail'));
   writeFileSync(join(dataDir, 'mail', 'sent.eml'), 'To: ana@exemplo.com');
+  // The same PostgreSQL, with the superuser's access that a backup needs.
   const postgres = await startLocalPostgres({ dataDir });
   onTestFinished(postgres.stop);
 
@@ -153,15 +154,15 @@ test('the restoration of a truncated backup fails and leaves no database', async
 });
 
 test('only an existing database of the server itself is backed up', async () => {
-  const source = join(emptyDir, 'b');
-  const backupWithoutDatabase = await runProgram(backupProgram, { DATA_DIR: source }, [backupFolder]);
+  const environment = { DATA_DIR: join(emptyDir, 'without-database') };
+  const backupWithoutDatabase = await runProgram(backupProgram, environment, [backupFolder]);
   expect(backupWithoutDatabase).toMatchObject({
     code: 1,
     output: expect.stringContaining('não tem um banco') as string,
   });
   const backupOfExternalDatabase = await runProgram(
     backupProgram,
-    { DATA_DIR: source, DATABASE_URL: 'postgres://ana:secret@127.0.0.1/vagas' },
+    { ...environment, DATABASE_URL: 'postgres://ana:secret@127.0.0.1/vagas' },
     [backupFolder],
   );
   expect(backupOfExternalDatabase).toMatchObject({
@@ -171,8 +172,8 @@ test('only an existing database of the server itself is backed up', async () => 
 }, 60_000);
 
 test('accounts erased after an encrypted backup stay erased after it is restored', async () => {
-  const source = join(dataDir, 'b');
-  const target = join(restoredDir, 'b');
+  const source = join(dataDir, 'with-erasures');
+  const target = join(restoredDir, 'with-erasures');
   const erasureFile = join(backupFolder, 'erased');
   const server = await startServerProcess({ DATA_DIR: source, ERASURE_FILE: erasureFile });
   const client = clientOf(server.url);
@@ -196,9 +197,7 @@ test('accounts erased after an encrypted backup stay erased after it is restored
   server.kill('SIGTERM');
   await server.exited;
 
-  const withoutKey = await runProgram(restoreProgram, { DATA_DIR: target, ERASURE_FILE: erasureFile }, [
-    file,
-  ]);
+  const withoutKey = await runProgram(restoreProgram, { DATA_DIR: target }, [file]);
   expect(withoutKey).toMatchObject({ code: 1, output: expect.stringContaining('--identity') as string });
   const restoration = await runProgram(restoreProgram, { DATA_DIR: target }, [
     file,

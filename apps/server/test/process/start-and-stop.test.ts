@@ -15,6 +15,7 @@ const { url } = await createTestDatabase();
 const dataDir = setUpDataFolder();
 
 test('a server that is stopped while creating its database leaves nothing running', async () => {
+  // This test comes first, because the folder must have no database yet.
   const server = launchServerProcess({ DATA_DIR: dataDir });
   await vi.waitUntil(() => processesOf(dataDir).length > 0, { timeout: 60_000, interval: 5 });
 
@@ -22,7 +23,7 @@ test('a server that is stopped while creating its database leaves nothing runnin
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // The keeper of PostgreSQL exits a moment after the server.
+  // `keeper.ts`, the process that runs PostgreSQL, exits a moment after the server.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 
@@ -66,7 +67,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its database',
 
   expect(await server.exited).toMatchObject({ code: 0 });
   expect(postmasterOf(dataDir)).toBeUndefined();
-  // The keeper of PostgreSQL exits a moment after the server.
+  // `keeper.ts`, the process that runs PostgreSQL, exits a moment after the server.
   await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), 10_000);
 });
 

@@ -10,21 +10,22 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
   const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example', ...environment });
   const { call, db } = testApp;
   const [admin, otherAdmin] = [await anAdmin(db), await anAdmin(db)];
-  /** Creates an account that reports something. Returns the id of the report and the account. */
+  const description = 'Pede dinheiro.';
+  /** Creates an account that reports something. Returns the id of the report, the account and its description. */
   const report = async (
     type: ReportTarget,
     targetId: string,
     reportReason: ReportReason = 'Spam ou Golpe',
   ) => {
     const reporter = await (type === 'candidate' ? aCompany(db) : aCandidate(db));
-    const body = { type, targetId, reportReason, description: 'Pede dinheiro.' };
+    const body = { type, targetId, reportReason, description };
     await call('POST /api/report/create-report', { body }, reporter);
     const { id } = await db
       .selectFrom('report')
       .select('id')
       .where('reporter_id', '=', reporter.id)
       .executeTakeFirstOrThrow();
-    return { id, reporter };
+    return { id, reporter, description };
   };
   return {
     ...testApp,

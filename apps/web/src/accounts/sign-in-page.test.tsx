@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../test/mock-responses.ts';
+import { refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -93,7 +93,7 @@ test('repeated clicks without a response send one request', async () => {
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Entrando...' }));
   connection.reject(new TypeError('Failed to fetch'));
 
-  expect(await screen.findByText(`Erro ao fazer login. ${unreachable}`)).toBeVisible();
+  expect(await screen.findByText(`Erro ao fazer login. ${unreachableMessage}`)).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
   expect(getSentCredentials()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import {
   updateCandidateRoute,
 } from '../../test/candidate-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
-import { badGatewayPage, emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
+import { badGatewayPage, emptyResponse, refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -115,7 +115,7 @@ describe('saving', () => {
       refuse('internal'),
       'Erro ao atualizar conta! Algo deu errado do nosso lado. Tente de novo em instantes.',
     ],
-    ['a lost connection', loseConnection, `Erro ao atualizar conta! ${unreachable}`],
+    ['a lost connection', loseConnection, `Erro ao atualizar conta! ${unreachableMessage}`],
   ])('%s shows its message and leaves the input', async (_description, response, message) => {
     serve({ [updateCandidateRoute]: response });
     await openAccountPage();

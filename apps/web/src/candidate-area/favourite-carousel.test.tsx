@@ -15,7 +15,7 @@ test('without favourites there is no carousel', async () => {
 test.each([
   [1440, 3, 8],
   [450, 2, 7],
-])('at %i px %i favourites are visible, with five more beyond them', async (width, visible, slides) => {
+])('at %i px %i of twelve favourites are visible, and five slides follow', async (width, visible, slides) => {
   setWindowWidth(width);
   await openArea({ favourites: favouriteVacancies(12) });
 

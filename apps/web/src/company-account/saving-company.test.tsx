@@ -10,7 +10,7 @@ import {
   updateCompanyRoute,
 } from '../../test/company-account.tsx';
 import { field, noteOf, press, retype } from '../../test/form-steps.ts';
-import { emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
+import { emptyResponse, refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { aSignedInCompany } from '../../test/own-company-factory.ts';
 import { loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { currentSession } from '../platform/session/session.ts';
@@ -195,7 +195,9 @@ test('a failure displays its message and loses no input, even after a reload', a
 
   await clickSave();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao atualizar conta! ${unreachable}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `Erro ao atualizar conta! ${unreachableMessage}`,
+  );
   cleanup();
   await openAccountPage();
   expect(field('Nome exibido nas vagas')).toHaveValue('Lumiar Pães');

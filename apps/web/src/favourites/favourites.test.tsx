@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { aCandidateCard } from '../../test/candidate-factory.ts';
-import { emptyResponse, refuse, unreachable } from '../../test/mock-responses.ts';
+import { emptyResponse, refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { anOwnCandidate } from '../../test/own-candidate-factory.ts';
 import { calledRoutes, loseConnection, sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
@@ -94,7 +94,7 @@ test('a favourite that could not be removed remains', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      `Erro ao remover dos favoritos. ${unreachable}`,
+      `Erro ao remover dos favoritos. ${unreachableMessage}`,
       expect.anything(),
     ),
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badGatewayPage, refuse, unreachable } from '../../test/mock-responses.ts';
+import { badGatewayPage, refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { callsTo, loseConnection, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -120,7 +120,7 @@ test.each([
     'Erro ao gerar currículo. Muita gente está usando o Trampolim agora. Tente de novo em instantes.',
   ],
   ['an unexpected response', badGatewayPage, 'Erro ao gerar currículo'],
-  ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachable}`],
+  ['a lost connection', loseConnection, `Erro ao gerar currículo. ${unreachableMessage}`],
 ])('after %s the tab is closed and the failure is shown', async (_, response, message) => {
   serve({ [generatePdfRoute]: response });
   await showButton();

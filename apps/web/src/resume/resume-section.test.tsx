@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fillIn } from '../../test/fill-in.ts';
-import { unreachable } from '../../test/mock-responses.ts';
+import { unreachableMessage } from '../../test/mock-responses.ts';
 import { aFullCandidate } from '../../test/own-candidate-factory.ts';
 import {
   clickSave,
@@ -191,6 +191,6 @@ test('a failed save displays the error and keeps the input', async () => {
   await fillIn('Apresentação', 'Oi.');
   await clickSave();
 
-  expect(await screen.findByText(`Erro ao atualizar o currículo! ${unreachable}`)).toBeVisible();
+  expect(await screen.findByText(`Erro ao atualizar o currículo! ${unreachableMessage}`)).toBeVisible();
   expect(screen.getByLabelText('Apresentação')).toHaveValue('Oi.');
 });

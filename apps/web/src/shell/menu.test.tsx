@@ -5,6 +5,7 @@ import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
 import { Menu } from './menu.tsx';
 
+// `page` marks the item's own page, `true` a page that belongs to it.
 test.each<[Role, string, string, string]>([
   ['Candidate', '/area-candidato', 'Minha Área', 'page'],
   ['Candidate', '/montar-curriculo', 'Minha Área', 'true'],

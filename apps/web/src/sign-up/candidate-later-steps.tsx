@@ -19,6 +19,7 @@ interface CandidateLaterStepsProps {
   step: string;
 }
 
+/** The fields of the steps after the first, which are loaded while the first is filled in. */
 export function CandidateLaterSteps({ fields, step }: CandidateLaterStepsProps) {
   return (
     <>

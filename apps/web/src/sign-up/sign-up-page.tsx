@@ -16,7 +16,7 @@ interface SignUpPageProps {
 }
 
 export function SignUpPage({ tipo, passo }: SignUpPageProps) {
-  const page = useHeadingFocus(`${tipo} ${passo}`);
+  const page = useStepFocus(`${tipo} ${passo}`);
   const [attempt, setAttempt] = useState(0);
   const signUpForm = signUpFormFor(tipo);
   return (
@@ -34,7 +34,7 @@ export function SignUpPage({ tipo, passo }: SignUpPageProps) {
  * Moves the focus at each step to the first invalid field, or to the heading. Steps do not change the path, so the
  * router does not move the focus.
  */
-function useHeadingFocus(stepKey: string) {
+function useStepFocus(stepKey: string) {
   const page = useRef<HTMLDivElement>(null);
   const lastStepKey = useRef(stepKey);
   useEffect(() => {
@@ -96,7 +96,10 @@ const signUpForms = {
   empresa: { Form: CompanySignUpForm, loadLaterSteps: loadCompanyLaterSteps },
 };
 
-/** Returns the form of an account type. Returns undefined before a type is chosen. */
+/**
+ * Returns the form of an account type. Returns undefined before a type is chosen. The route uses it to load the later
+ * steps before it shows one of them.
+ */
 export const signUpFormFor = (tipo: string | undefined) =>
   tipo !== undefined && Object.hasOwn(signUpForms, tipo)
     ? signUpForms[tipo as keyof typeof signUpForms]

@@ -15,7 +15,7 @@ import {
   serveSignUp,
   typePasswords,
 } from '../../test/candidate-sign-up.tsx';
-import { refuse, unreachable } from '../../test/mock-responses.ts';
+import { refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../test/serve.ts';
 import { toast } from '../platform/toast.ts';
 
@@ -123,7 +123,9 @@ test('repeated clicks send once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Criando sua conta...' }));
   connection.reject(new TypeError('Failed to fetch'));
 
-  expect(await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`)).toBeVisible();
+  expect(
+    await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachableMessage}`),
+  ).toBeVisible();
   expect(getSentSignUps()).toHaveLength(1);
   expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
@@ -149,7 +151,7 @@ test('after an unanswered attempt, a taken e-mail may belong to the new account'
   const { router } = await openFilledForm();
   await goToLastStep();
   await clickCreateAccount();
-  await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachable}`);
+  await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachableMessage}`);
 
   serve({ [createCandidateRoute]: refuse('email_taken') });
   await clickCreateAccount();

@@ -22,8 +22,8 @@ const pending = (
 /** Imports vacancies from another system in three steps: read, select, result. The preview is stored on the server. */
 export function ImportPage() {
   const query = useQuery(waitingImportQuery);
-  // Loading again after a failure must not hide the form.
-  const { data: feeds, isFetched: areFeedsKnown } = useQuery(feedsQuery);
+  // `isFetched` is also true after a failure, so that loading the feeds again does not hide the form.
+  const { data: feeds, isFetched: wereFeedsRequested } = useQuery(feedsQuery);
   const [finishedImport, setFinishedImport] = useState<VacancyImportResult>();
   if (finishedImport) {
     return (
@@ -43,7 +43,7 @@ export function ImportPage() {
         {({ waiting }) => {
           if (waiting)
             return <ImportPreview key={waiting._id} waiting={waiting} onConfirmed={setFinishedImport} />;
-          return areFeedsKnown ? <ImportStart hasFeeds={Boolean(feeds?.feeds.length)} /> : pending;
+          return wereFeedsRequested ? <ImportStart hasFeeds={Boolean(feeds?.feeds.length)} /> : pending;
         }}
       </Loaded>
     </>

@@ -10,9 +10,8 @@ import { startColleagueScenario } from '../../../test/scenarios/colleague-scenar
 import type { Person } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 
-const scenario = await startColleagueScenario();
 const { db, call, listPeople, invite, resend, accept, readInvitation, remove, changeRight, tokenTo } =
-  scenario;
+  await startColleagueScenario();
 const subject = 'Convites da sua empresa foram cancelados';
 
 /** Creates a company and a colleague of it who has invited somebody. */
@@ -98,7 +97,7 @@ test('an expired link causes no mail when its sender is removed', async () => {
   expect(await listCancellationMails(owner)).toEqual([]);
 });
 
-test('a person who accepted an invitation before its end remains a colleague', async () => {
+test('a person who accepted an invitation before its sender was removed remains a colleague', async () => {
   const { owner, bruno, token } = await createCompanyWithInviter();
   expect((await accept(token)).status).toBe(200);
 
@@ -124,7 +123,7 @@ test('a removal of the inviter during an acceptance invalidates the link', async
   }
 });
 
-test('the migration finds senders in the log and ends the invitations of deleted senders', async () => {
+test('the migration finds senders in the log and deletes invitations of demoted senders', async () => {
   const { owner, bruno, email } = await createCompanyWithInviter();
   const other = await createCompanyWithInviter();
   await db.updateTable('company_invitation').set({ invited_by: null }).execute();
@@ -134,6 +133,7 @@ test('the migration finds senders in the log and ends the invitations of deleted
     .where('account_id', '=', other.bruno.id)
     .execute();
   const file = new URL('../../../migrations/0047_inviters.sql', import.meta.url);
+  // The column and the index already exist.
   const statements = (await readFile(file, 'utf8')).split(/;\n/).filter((each) => !/alter|create/.test(each));
 
   for (const statement of statements) await sql.raw(statement).execute(db);

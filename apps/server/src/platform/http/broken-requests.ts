@@ -55,12 +55,12 @@ const statusOfBrokenRequest: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** The number of bytes to discard: more than people send by mistake. A connection that sends more is closed. */
+/** The maximum number of bytes to discard, which is more than people send by mistake. */
 const discardLimit = 32 * 1024 * 1024;
 
 /**
  * Reads the rest of an oversized body, because many clients only read the response after they have sent everything.
- * They would lose the response if the connection closed earlier.
+ * They would lose the response if the connection closed earlier. Fastify closes it after the response.
  */
 export async function discardOversizedBody({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode !== errorCatalogue.body_too_large.status || raw.readableEnded || raw.destroyed) return;

@@ -33,7 +33,7 @@ export function streamRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   { authenticator, eventName }: { authenticator: Authenticator; eventName: string },
-  open: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
+  onOpen: (context: RouteContext<NoInfer<E>>, stream: EventStream<ResponseOf<NoInfer<E>>>) => void,
 ): void {
   const takeSlot = createStreamSlots();
   const streams = new Map<EventStream<ResponseOf<E>>, string>();
@@ -65,6 +65,7 @@ export function streamRoute<const E extends Endpoint>(
       const serialize: Serialize<never> | undefined = reply.getSerializationFunction('200', endpoint.media);
       if (!serialize) throw new Error(`${endpoint.path} declares no events.`);
       const freeSlot = takeSlot(viewer.accountId);
+      // Fastify does not send the headers of a hijacked response.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
@@ -80,7 +81,7 @@ export function streamRoute<const E extends Endpoint>(
         freeSlot();
       });
       // The schemas above have validated these, so they have the endpoint's types.
-      open({ params, query, body, viewer, request, reply } as RouteContext<E>, stream);
+      onOpen({ params, query, body, viewer, request, reply } as RouteContext<E>, stream);
     },
   });
 }

@@ -19,8 +19,8 @@ export interface UnsubscribeTokens {
 const tokenParts = z.tuple([z.uuid(), z.enum(mailKinds), z.string()]);
 
 /**
- * The tokens never expire, because people store mails for years. Each can switch off one kind of mail of one account,
- * and nothing else.
+ * The tokens never expire, because people store mails for years. Each can switch one kind of mail of one account off
+ * and on again, and nothing else.
  */
 export function createUnsubscribeTokens(secrets: ServerSecrets): UnsubscribeTokens {
   const signer = createSigner(secrets, 'trampolim unsubscribe links');

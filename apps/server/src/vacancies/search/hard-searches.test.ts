@@ -49,6 +49,7 @@ const searchUses: [string, (text: string) => Promise<number>][] = [
       const path = '/api/user/candidate/vacancy-alerts';
       const { status, body } = await call(`POST ${path}`, { body: { filters: { title } } }, candidate);
       if (status !== 200) return status;
+      // The alert's own search must not fail either.
       await findNewVacancies(
         db,
         { currency: 'R$', title },
@@ -67,9 +68,10 @@ const searchUses: [string, (text: string) => Promise<number>][] = [
         company,
       );
       if (status !== 200) return status;
-      const counted = await call(`GET ${path}`, {}, company);
+      // Lists the searches with the number of candidates that each finds.
+      const list = await call(`GET ${path}`, {}, company);
       await call(`DELETE ${path}/:id`, { params: { id: body._id } }, company);
-      return counted.status;
+      return list.status;
     },
   ],
 ];
@@ -78,7 +80,7 @@ const searchTexts: [string, string][] = [
   ['of the maximum length', 'enfermeira '.repeat(18).trim()],
   ['of fifty words', Array.from({ length: 50 }, (_, n) => `p${n}`).join(' ')],
   ['of one endless word', 'x'.repeat(200)],
-  ['of signs', '!!! ??? ...'],
+  ['of punctuation marks', '!!! ??? ...'],
   ['of operators', "a' & !b | (c <-> d:*) -- ; drop table vacancy"],
   ['of patterns', '% _ \\ .* [a-z'],
   ['of emoji', '👩‍🚒🔥'],
@@ -102,8 +104,8 @@ describe.each(searchUses)('by the %s', (_, search) => {
   });
 });
 
-/** Maximum size of all queries that one search sends to the database. */
-const largestQuery = 150_000;
+/** The maximum length of all queries together that one search sends to the database. */
+const maxCharacters = 150_000;
 
 test.each<[SearchSide, string]>(
   (['vacancy', 'resume'] as const).flatMap((side) => [
@@ -131,5 +133,5 @@ test.each<[SearchSide, string]>(
   };
   await readByRelevance(source, query, { limit: 10 });
 
-  expect(characters).toBeLessThan(largestQuery);
+  expect(characters).toBeLessThan(maxCharacters);
 });

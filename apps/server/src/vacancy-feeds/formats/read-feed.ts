@@ -12,9 +12,11 @@ export interface FeedText {
   url?: string | undefined;
 }
 
-const isMarkup = (text: string) => /^[\s\uFEFF]*</.test(text);
-const isXml = (text: string) =>
-  /^[\s\uFEFF]*<(\?xml|source)\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 500));
+const isMarkup = (text: string) => /^\s*</.test(text);
+
+/** The root element of Indeed's format is `source`. A page may begin with an XML declaration as well. */
+const isIndeedXml = (text: string) =>
+  /^\s*<(\?xml|source)\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 500));
 
 /**
  * Reads the vacancies of a file, feed or page.
@@ -32,6 +34,6 @@ export function readFeed({ text, format = recognize(text), url }: FeedText): Fee
 }
 
 function recognize(text: string): FeedFormat {
-  if (isXml(text)) return 'indeed-xml';
-  return isMarkup(text) || /^[\s\uFEFF]*[[{]/.test(text) ? 'json-ld' : 'csv';
+  if (isIndeedXml(text)) return 'indeed-xml';
+  return isMarkup(text) || /^\s*[[{]/.test(text) ? 'json-ld' : 'csv';
 }

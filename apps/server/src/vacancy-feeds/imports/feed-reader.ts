@@ -3,7 +3,7 @@ import { createFairQueue } from '../../platform/fair-queue.ts';
 import { queueErrors } from '../../platform/http/errors.ts';
 import { type Feed, UnreadableFeed } from '../formats/feed.ts';
 import type { FeedText } from '../formats/read-feed.ts';
-import type { AnalysedVacancy, CityAndState } from './analyse-found.ts';
+import type { AnalysedVacancy, CityAndState } from './analyse-feed.ts';
 import { importsAtOnce } from './import-queue.ts';
 
 export interface FeedRequest extends FeedText {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { UnreadableFeed } from '../formats/feed.ts';
 import { readFeed } from '../formats/read-feed.ts';
-import { analyseFeed } from './analyse-found.ts';
+import { analyseFeed } from './analyse-feed.ts';
 import type { FeedReply, FeedRequest } from './feed-reader.ts';
 
 /** Reads a feed in this worker thread, which reads one at a time. */

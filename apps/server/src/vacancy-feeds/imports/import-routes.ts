@@ -10,7 +10,7 @@ import { type RouteContext, route } from '../../platform/http/route.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
-import type { CityAndState } from './analyse-found.ts';
+import type { CityAndState } from './analyse-feed.ts';
 import { confirmImport } from './confirm-import.ts';
 import { createFeedReader, type FeedReader } from './feed-reader.ts';
 import { fetchFeed } from './fetch-feed.ts';

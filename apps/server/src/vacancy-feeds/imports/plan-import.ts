@@ -12,7 +12,7 @@ import { isLive } from '../../vacancies/vacancy-live.ts';
 import { reopeningDeadline } from '../../vacancies/vacancy-rules.ts';
 import { selectVacancies, toVacancy, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import type { FeedField } from '../formats/feed.ts';
-import type { AnalysedVacancy } from './analyse-found.ts';
+import type { AnalysedVacancy } from './analyse-feed.ts';
 
 /** An import as it is stored until it is confirmed. */
 export interface StoredImport {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { countOccupiedSlots } from '../../vacancies/vacancy-queries.ts';
 import type { FeedField } from '../formats/feed.ts';
-import type { AnalysedVacancy } from './analyse-found.ts';
+import type { AnalysedVacancy } from './analyse-feed.ts';
 import { type PlannedVacancy, planImport, type StoredImport } from './plan-import.ts';
 
 /** True if an import can still be confirmed. */

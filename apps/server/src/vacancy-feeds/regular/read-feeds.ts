@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import type { VacancyActor } from '../../vacancies/vacancy-actions.ts';
 import { lockCompany } from '../../vacancies/vacancy-queries.ts';
 import { UnreadableFeed } from '../formats/feed.ts';
-import type { CityAndState } from '../imports/analyse-found.ts';
+import type { CityAndState } from '../imports/analyse-feed.ts';
 import { confirmPlanned, describeResults } from '../imports/confirm-import.ts';
 import { type AnalysedFeed, createFeedReader, type FeedReader } from '../imports/feed-reader.ts';
 import { fetchFeed } from '../imports/fetch-feed.ts';

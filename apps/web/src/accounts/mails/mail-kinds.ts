@@ -2,8 +2,8 @@ import type { MailKind } from '@trampolim/contract/values/vocabulary';
 
 interface MailKindLabels {
   name: string;
-  /** The event that sends such a mail, if the name does not say it. */
-  when?: string;
+  /** Completes the name, if it does not say enough. */
+  meaning?: string;
 }
 
 /** The texts of the mail kinds that users can switch off. */
@@ -13,25 +13,25 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   },
   vacancy_ended: {
     name: 'Vagas encerradas',
-    when: 'A que você se candidatou',
+    meaning: 'A que você se candidatou',
   },
   new_applicants: {
     name: 'Novas candidaturas',
   },
   replies_due: {
     name: 'Respostas prometidas',
-    when: 'O prazo está acabando',
+    meaning: 'O prazo está acabando',
   },
   withdrawals: {
     name: 'Candidaturas retiradas',
   },
   interview: {
     name: 'Entrevistas',
-    when: 'Com o convite para a agenda',
+    meaning: 'Com o convite para a agenda',
   },
   interview_reminder: {
     name: 'Lembretes de entrevista',
-    when: 'Um dia e duas horas antes',
+    meaning: 'Um dia e duas horas antes',
   },
   invitation: {
     name: 'Convites de empresas',

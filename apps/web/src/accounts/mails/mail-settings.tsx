@@ -66,7 +66,7 @@ function ConfirmationNote() {
 
 function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   const client = useQueryClient();
-  const { name, when } = mailKindLabels[kind];
+  const { name, meaning } = mailKindLabels[kind];
   const mutationKey = [...queryKey, kind];
   const { change, pendingChange } = useSingleChange({
     mutationKey,
@@ -83,7 +83,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
   return (
     <SwitchRow
       name={name}
-      meaning={when}
+      meaning={meaning}
       checked={pendingChange?.on ?? on}
       onChange={(isOn) => change({ kind, on: isOn })}
     />

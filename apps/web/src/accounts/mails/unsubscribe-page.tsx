@@ -27,7 +27,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const isInvalidLink = !kind || token.length > linkTokenLimit || isUnknown(failure);
   if (isInvalidLink) return <InvalidLink />;
 
-  const { name, when } = mailKindLabels[kind];
+  const { name, meaning } = mailKindLabels[kind];
   const send = async ({ route, on }: SubscriptionChange) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -59,7 +59,7 @@ export function UnsubscribePage({ token }: { token: string }) {
         <p>
           <strong>{name}</strong>
         </p>
-        {when && <p>{when}</p>}
+        {meaning && <p>{meaning}</p>}
         <p>Os outros continuam.</p>
         {failureAlert}
       </MessagePage>

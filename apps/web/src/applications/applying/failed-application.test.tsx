@@ -9,7 +9,7 @@ import {
   serveApplying,
   submitApplicationRoute,
 } from '../../../test/apply-to-vacancy.tsx';
-import { emptyResponse, refuse, unauthorizedPage, unreachable } from '../../../test/mock-responses.ts';
+import { emptyResponse, refuse, unauthorizedPage, unreachableMessage } from '../../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
@@ -40,7 +40,7 @@ test('after a network failure the button is back and a toast shows the fallback 
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      `Erro ao adicionar candidatura. ${unreachable}`,
+      `Erro ao adicionar candidatura. ${unreachableMessage}`,
       expect.anything(),
     ),
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { expect, test, vi } from 'vitest';
-import { refuse, unreachable } from '../../../test/mock-responses.ts';
+import { refuse, unreachableMessage } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -160,7 +160,7 @@ test('nothing is sent when the daily count cannot be loaded', async () => {
 
   await send('Enviar Currículo a 1 vaga');
 
-  expect(await dialog.findByText(`Erro ao enviar candidaturas. ${unreachable}`)).toBeVisible();
+  expect(await dialog.findByText(`Erro ao enviar candidaturas. ${unreachableMessage}`)).toBeVisible();
   expect(callsTo(submitApplicationBatchRoute)).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('after a network failure, the slice is checked on the server and the rest i
 
   expect(await dialog.findByText('3 de 5 candidaturas enviadas.')).toBeVisible();
   const failure = (index: number) =>
-    `Falha na candidatura para a vaga Vaga ${index}: Erro ao enviar candidaturas. ${unreachable}`;
+    `Falha na candidatura para a vaga Vaga ${index}: Erro ao enviar candidaturas. ${unreachableMessage}`;
   expect(entries()).toEqual(['Vaga 0Enviada', 'Vaga 1Enviada', 'Vaga 2Enviada', failure(3), failure(4)]);
   expect(callsTo(submitApplicationBatchRoute)).toHaveLength(2);
 });

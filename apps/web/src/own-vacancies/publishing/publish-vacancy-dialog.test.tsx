@@ -4,7 +4,7 @@ import { addDays, today } from '@trampolim/contract/values/calendar';
 import { beforeEach, expect, test } from 'vitest';
 import { aCompanyProfile } from '../../../test/company-factory.ts';
 import { fillIn } from '../../../test/fill-in.ts';
-import { badGatewayPage, emptyResponse, refuse, unreachable } from '../../../test/mock-responses.ts';
+import { badGatewayPage, emptyResponse, refuse, unreachableMessage } from '../../../test/mock-responses.ts';
 import {
   addQualification,
   createVacancyRoute,
@@ -108,7 +108,7 @@ test('the fallback message is shown without a connection', async () => {
 
   await publish();
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao criar vaga. ${unreachable}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Erro ao criar vaga. ${unreachableMessage}`);
   expect(toast.error).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Cidade')).toHaveValue('Santos');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreachable } from '../../../test/mock-responses.ts';
+import { unreachableMessage } from '../../../test/mock-responses.ts';
 import { errorFrom, errorMessageOf, failureMessage, unreachableError } from './api-error.ts';
 
 const fallbackMessage = 'Erro ao criar vaga.';
@@ -13,7 +13,7 @@ test('shows the server’s message', async () => {
   expect(failureMessage(fallbackMessage, error)).toBe('Erro ao criar vaga. Você já publicou 15 vagas.');
 });
 
-test('separates the server’s message from a text that ends without a full stop', async () => {
+test('separates the server’s message from a text that ends with or without a punctuation mark', async () => {
   const error = await refusalWith({ error: 'Confira a lista.' });
   expect(failureMessage('Não foi possível salvar', error)).toBe('Não foi possível salvar. Confira a lista.');
   expect(failureMessage('O alerta não está lá', error)).toBe('O alerta não está lá. Confira a lista.');
@@ -31,6 +31,10 @@ test.each([
 });
 
 test('a lost connection adds advice to the fallback message', () => {
-  expect(errorMessageOf(unreachableError(), fallbackMessage)).toBe(`${fallbackMessage} ${unreachable}`);
-  expect(failureMessage(fallbackMessage, unreachableError())).toBe(`${fallbackMessage} ${unreachable}`);
+  expect(errorMessageOf(unreachableError(), fallbackMessage)).toBe(
+    `${fallbackMessage} ${unreachableMessage}`,
+  );
+  expect(failureMessage(fallbackMessage, unreachableError())).toBe(
+    `${fallbackMessage} ${unreachableMessage}`,
+  );
 });

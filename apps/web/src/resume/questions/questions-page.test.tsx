@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { today } from '@trampolim/contract/values/calendar';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../test/fill-in.ts';
-import { refuse, unreachable } from '../../../test/mock-responses.ts';
+import { refuse, unreachableMessage } from '../../../test/mock-responses.ts';
 import { aFullCandidate, anOwnCandidate } from '../../../test/own-candidate-factory.ts';
 import {
   answerJob,
@@ -241,7 +241,7 @@ test('the answers stay if the network fails', async () => {
   await press('Ensino Médio');
   await press('Salvar currículo');
 
-  expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachable}`)).toBeVisible();
+  expect(await screen.findByText(`Erro ao salvar o currículo! ${unreachableMessage}`)).toBeVisible();
   expect(localStorage).toHaveLength(1);
 });
 
