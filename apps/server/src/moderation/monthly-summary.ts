@@ -21,12 +21,17 @@ interface StoredMonth {
 /** The cache time of the published summary, in milliseconds. */
 export const summaryCacheMs = 10 * 60 * 1000;
 
-/** Stores the months that are due, and returns the public summary of moderation by month. */
+/**
+ * Stores the months that are due, and returns the public summary of the months that have ended. Numbers of the current
+ * month would tell a frequent reader when each report was sent.
+ */
 export async function readSummary(db: Database): Promise<Summary> {
   await storeDueMonths(db);
   const months = await db
     .selectFrom('moderation_month')
     .select(['month', 'summary'])
+    // An earlier version also stored the current month.
+    .where('month', '<', startOfMonth)
     .orderBy('month', 'desc')
     .limit(summaryMonths)
     .execute();
@@ -40,6 +45,8 @@ export async function readSummary(db: Database): Promise<Summary> {
 
 const timeZone = sql.lit(productTimeZone);
 
+const startOfMonth = sql<string>`date_trunc('month', product_today())::date`;
+
 const publishedCount = (count: number): number | null =>
   count === 0 || count >= minPublishedCount ? count : null;
 
@@ -50,7 +57,7 @@ const findSeal = (db: Database) =>
   db
     .selectFrom('moderation_record')
     .select('hash')
-    .select(sql<string>`date_trunc('month', product_today())::date - 1`.as('until'))
+    .select(sql<string>`${startOfMonth} - 1`.as('until'))
     .where('at', '<', sql<string>`date_trunc('month', product_today()::timestamp) at time zone ${timeZone}`)
     .orderBy('seq', 'desc')
     .executeTakeFirst();
@@ -63,20 +70,20 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
 });
 
 /**
- * Counts and stores the months that are not stored yet, and again the current month and any that was counted before it
- * ended. The stored counts of a month that has ended never change. The first month is the month of the first report.
+ * Counts and stores the months that have ended and were not counted since. Stored counts of such a month never change.
+ * The first month is the month of the first report.
  */
 export async function storeDueMonths(db: Database): Promise<void> {
   await sql`
     with bounds as (
       select greatest(
         date_trunc('month', (select min(created_at) from report) at time zone ${timeZone}),
-        date_trunc('month', product_today()::timestamp) - make_interval(months => ${sql.lit(summaryMonths - 1)})) as first
+        date_trunc('month', product_today()::timestamp) - make_interval(months => ${sql.lit(summaryMonths)})) as first
     ),
     due as (
       select m::date as month, m at time zone ${timeZone} as since,
         (m + interval '1 month') at time zone ${timeZone} as until
-      from bounds, generate_series(first, product_today(), interval '1 month') m
+      from bounds, generate_series(first, ${startOfMonth} - 1, interval '1 month') m
       where not exists (
         select from moderation_month k
         where k.month = m::date and k.reckoned_at > (m + interval '1 month') at time zone ${timeZone})

@@ -69,9 +69,9 @@ test('a month shows its figures without low counts', async () => {
   expect(figures()[2]).toBe('poucas para dizer');
 });
 
-test('before the first report the page has no numbers and explains how decisions are made', async () => {
+test('before the end of the first month the page has no numbers and explains how decisions are made', async () => {
   await open([], null);
-  expect(screen.getByText(/Nenhuma denúncia até agora/)).toBeVisible();
+  expect(screen.getByText(/Os números de um mês aparecem quando ele acaba/)).toBeVisible();
   expect(screen.getByText(/no fim do mês da primeira decisão/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Como decidimos' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();

@@ -57,7 +57,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       <header className={classes.head}>
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
-          Denúncias e decisões, mês a mês e sem nomes.{' '}
+          Denúncias e decisões dos meses encerrados, sem nomes.{' '}
           {`De\u00a01\u00a0a\u00a0${minPublishedCount - 1} dizemos “menos de\u00a0${minPublishedCount}”`},
           para não identificar ninguém.
         </p>
@@ -89,7 +89,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           </Section>
         </>
       ) : (
-        <p className={primitives.quiet}>Nenhuma denúncia até agora.</p>
+        <p className={primitives.quiet}>Os números de um mês aparecem quando ele acaba.</p>
       )}
       <Section id="registro" title="O registro que ninguém muda em segredo">
         <RecordExplanation seal={record && { head: record.head, month: monthName(record.until) }} />

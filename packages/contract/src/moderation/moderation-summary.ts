@@ -39,7 +39,10 @@ export const getModerationSummary = endpoint({
   audience: 'anyone',
   response: z
     .object({
-      months: z.array(moderationMonth).max(summaryMonths).meta({ description: 'Newest first' }),
+      months: z
+        .array(moderationMonth)
+        .max(summaryMonths)
+        .meta({ description: 'The months that have ended, newest first' }),
       record: z
         .object({
           until: z.string().length(7).meta({ description: 'Last complete month, YYYY-MM' }),
