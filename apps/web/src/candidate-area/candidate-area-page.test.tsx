@@ -38,11 +38,11 @@ test('figures of zero are left out', async () => {
 });
 
 /** An application that the company answered. */
-const anAnswer = (fields: Partial<OwnApplication>, changedDaysAgo = 1) => ({
+const anAnswer = (differences: Partial<OwnApplication>, changedDaysAgo = 1) => ({
   ...anApplication({
     vacancy: aVacancy({ jobTitle: 'Confeitaria' }),
     comments: 'Pode vir na terça?',
-    ...fields,
+    ...differences,
   }),
   changedAt: daysAgo(changedDaysAgo),
 });
