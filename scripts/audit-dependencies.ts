@@ -8,7 +8,7 @@ export type Audit =
   | { outcome: 'clean' }
   /** Names the packages with vulnerabilities of high or critical severity. */
   | { outcome: 'vulnerable'; packages: string[] }
-  /** The registry cannot be reached or offers no advisories, like many mirrors. */
+  /** The registry cannot be reached or offers no advisories, like many mirrors, or npm cannot be started. */
   | { outcome: 'unknown' };
 
 interface AuditReport {
@@ -19,6 +19,7 @@ const blockingSeverities = new Set(['high', 'critical']);
 
 /** Asks the registry for known vulnerabilities of the packages in the lockfile, without those for development. */
 export async function auditDependencies(environment: NodeJS.ProcessEnv = process.env): Promise<Audit> {
+  // In a script of npm, the variable names the npm that runs it.
   const cli = environment.npm_execpath;
   const [program, args] = cli ? [process.execPath, [cli]] : ['npm', []];
   const child = spawn(program, [...args, 'audit', '--omit=dev', '--json'], {
@@ -27,6 +28,7 @@ export async function auditDependencies(environment: NodeJS.ProcessEnv = process
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'close');
+  // No output means that npm cannot be started.
   const [output] = await Promise.all([text(child.stdout), ended]).catch(() => ['']);
   const vulnerabilities = readVulnerabilities(output);
   if (!vulnerabilities) return { outcome: 'unknown' };

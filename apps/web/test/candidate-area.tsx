@@ -19,8 +19,8 @@ export const listVacanciesRoute = 'GET /api/user/company/vacancy/list-vacancies'
 export const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 
 interface Scene {
-  /** Applications by status. Pass undefined to make the request fail. */
-  counts?: Partial<Record<ApplicationStatus, number>> | undefined;
+  /** Applications by status, or a request that fails. */
+  counts?: Partial<Record<ApplicationStatus, number>> | 'fail';
   favourites?: Vacancy[];
   emailConfirmed?: boolean;
   recommended?: RecommendedVacancy[];
@@ -42,7 +42,7 @@ export const favouriteVacancies = (count: number) =>
     }),
   );
 
-export const recommendedVacancy: RecommendedVacancy = {
+const recommendedVacancy: RecommendedVacancy = {
   ...aVacancy({ jobTitle: 'Pessoa programadora' }),
   match: {
     score: 90,
@@ -57,15 +57,16 @@ const aChange = (jobTitle: string) => ({
 });
 
 export async function openArea(scene: Scene = {}) {
-  const { counts, favourites = [], emailConfirmed = true } = { counts: {}, ...scene };
+  const { counts = {}, favourites = [], emailConfirmed = true } = scene;
   const { recommended = [recommendedVacancy], changedTitles = ['Confeitaria'] } = scene;
   const { latest = changedTitles.map(aChange) } = scene;
   const { candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }), open = { total: 35 } } = scene;
   const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
   serve({
-    'GET /api/user/company/vacancy/vacancy-status/counts': counts
-      ? statuses.map((status) => ({ status, count: counts[status] ?? 0 }))
-      : refuse('internal'),
+    'GET /api/user/company/vacancy/vacancy-status/counts':
+      counts === 'fail'
+        ? refuse('internal')
+        : statuses.map((status) => ({ status, count: counts[status] ?? 0 })),
     'GET /api/user/company/vacancy/vacancy-status/latest': latest,
     'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },

@@ -21,7 +21,7 @@ import {
 
 const isRoot = process.getuid?.() === 0;
 const ownUser = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-/** Under root, another user than root, as for PostgreSQL. */
+/** Under root, another user, because PostgreSQL refuses to run as root. */
 const user = isRoot ? { uid: 65_534, gid: 65_534 } : undefined;
 const owner = user ?? ownUser;
 const strangerUid = 65_533;

@@ -1,5 +1,5 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { confirmedEmails } from '../accounts/confirmed-emails.ts';
+import { findConfirmedEmails } from '../accounts/confirmed-emails.ts';
 import { deleteAccounts } from '../accounts/delete-accounts.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { notifyPeopleOfCompanyRemoval } from '../colleagues/removal-mails.ts';
@@ -47,7 +47,7 @@ export async function endAccount(
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const recipients = await confirmedEmails(transaction, [id]);
+  const recipients = await findConfirmedEmails(transaction, [id]);
   const sessions = await listSessions(transaction, id);
   await prepareDeletion[deletion.role](transaction, deletion, services);
   await removeAlertsOfConfirmedEmails(transaction, id);

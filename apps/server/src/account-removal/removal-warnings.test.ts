@@ -61,7 +61,7 @@ test('an account that becomes due late is deleted thirty days after its warning 
   expect(await remainsAfterDays(ana, 30)).toBe(false);
 });
 
-test('an owner whose warning was given up is warned again after a week, and the days count from then', async () => {
+test('an owner whose warning was not sent is warned again a week later, and the days count from then', async () => {
   send.mockRejectedValue(new Error('421 no mail server'));
   await passDays(700, ana);
   await runNight();
@@ -102,6 +102,7 @@ test('an owner who signs in while the warning waits is not warned', async () => 
 test('a warning from before a sign-in on a server of the previous version does not count', async () => {
   await passDays(700, ana);
   await runNight();
+  // A sign-in on the previous version does not reset `removal_counted_from`.
   await db
     .updateTable('account')
     .set({ signed_in_on: sql`current_date`, removal_warned_on: null })

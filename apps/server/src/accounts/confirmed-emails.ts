@@ -10,7 +10,7 @@ interface ConfirmedEmail {
  * Returns the confirmed e-mail addresses of accounts: the current one and the one confirmed before it, so that somebody
  * who took over an account cannot delete it unnoticed. Unconfirmed ones are left out.
  */
-export async function confirmedEmails(
+export async function findConfirmedEmails(
   db: Database,
   accountIds: readonly string[],
 ): Promise<ConfirmedEmail[]> {

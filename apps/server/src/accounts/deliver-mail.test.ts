@@ -23,22 +23,27 @@ afterAll(async () => {
 
 const deliver = createDelivery(services, mailer);
 
-const foreignMail = (companyName: string) =>
-  renderMail({ subject: sentence`Recado de ${companyName}`, heading: sentence`Recado`, paragraphs: [] });
+/** Contains a name that another user chose. */
+const foreignMail = renderMail({
+  subject: sentence`Recado de ${'Padaria'}`,
+  heading: sentence`Recado`,
+  paragraphs: [],
+});
 const ownMail = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
-const deliverForeignMail = (accountId: string, causedBy: string | null = null, companyName = 'Padaria') =>
-  deliver({ accountId, causedBy, ...foreignMail(companyName) }, newId());
+const deliverForeignMail = (accountId: string, causedBy: string | null = null) =>
+  deliver({ accountId, causedBy, ...foreignMail }, newId());
+const deliverWelcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
 const takeMails = () => inbox.take(inbox.waitingCount);
-const linesOf = (email: string) =>
-  db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${email}%`).execute();
+const linesWith = (text: string) =>
+  db.selectFrom('action_log').select(['level', 'message']).where('message', 'like', `%${text}%`).execute();
 
 test('an unconfirmed e-mail address only gets the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
   await deliverForeignMail(ana.id);
-  await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
+  await deliverWelcome(ana.id);
 
   expect((await takeMails()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
@@ -48,7 +53,7 @@ test('a mail goes to the account’s current e-mail address, which must be confi
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
   await deliverForeignMail(ana.id);
-  await deliver({ accountId: ana.id, causedBy: null, ...ownMail }, newId());
+  await deliverWelcome(ana.id);
   await deliverForeignMail(newId());
 
   const mails = await takeMails();
@@ -96,10 +101,8 @@ test('one person gets thirty of forty simultaneous mails', async () => {
 
   expect(await takeMails()).toHaveLength(30);
   const line = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
-  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
+  expect(await linesWith(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
-
-const deliverWelcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
 test('one person gets twelve of forty simultaneous mails with only the product’s own text', async () => {
   const ana = await aCandidate(db);
@@ -108,7 +111,7 @@ test('one person gets twelve of forty simultaneous mails with only the product�
 
   expect(await takeMails()).toHaveLength(12);
   const line = `Limite diário de e-mails próprios para ${ana.email}: os demais não são enviados`;
-  expect(await linesOf(ana.email)).toEqual([{ level: 'WARN', message: line }]);
+  expect(await linesWith(ana.email)).toEqual([{ level: 'WARN', message: line }]);
 });
 
 test('an unproven mailbox gets six mails a day over all its accounts', async () => {
@@ -127,7 +130,7 @@ test('an unproven mailbox gets six mails a day over all its accounts', async () 
   expect(await takeMails()).toHaveLength(1);
 });
 
-describe('the limit of mails to an unconfirmed mailbox', () => {
+describe('the limit of mails to an unproven mailbox', () => {
   /** One mail of each kind that a stranger can cause by typing an e-mail address. */
   const mailsOfEachKind = async (email: string) => {
     const account = await aCandidate(db, { email, email_confirmed_at: null });
@@ -151,7 +154,7 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
             accountId: company.id,
             causedBy: company.id,
             invitationId: invitation.id,
-            ...foreignMail('Padaria'),
+            ...foreignMail,
           },
           newId(),
         ),
@@ -163,6 +166,7 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
   test('is six mails a day, counted over all kinds, even if many are sent at once', async () => {
     const spellings = ['alvo', 'alvo+1', 'a.lvo', 'Alvo+promo', 'al.vo', 'a.l.v.o+9'];
     const mailsPerSpelling = await Promise.all(spellings.map((name) => mailsOfEachKind(`${name}@gmail.com`)));
+    const linesBefore = await linesWith('a confirmar para');
 
     await Promise.all(
       mailsPerSpelling.flatMap(({ welcome, invitation, alertLink }) => [
@@ -176,8 +180,8 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
     );
 
     expect(await takeMails()).toHaveLength(6);
-    const lines = await linesOf('alvo');
-    expect(lines.length).toBeLessThanOrEqual(1);
+    // One line for all kinds. Its text depends on which mail was refused first.
+    expect(await linesWith('a confirmar para')).toHaveLength(linesBefore.length + 1);
   });
 
   test.each(['welcome', 'invitation', 'alertLink'] as const)(
@@ -199,15 +203,15 @@ describe('the limit of mails to an unconfirmed mailbox', () => {
     await Promise.all(Array.from({ length: 7 }, alertLink));
 
     await takeMails();
-    expect(await linesOf('sigilo')).toEqual([]);
-    expect(await linesOf('um endereço que pediu um alerta')).toContainEqual({
+    expect(await linesWith('sigilo')).toEqual([]);
+    expect(await linesWith('um endereço que pediu um alerta')).toContainEqual({
       level: 'WARN',
       message:
         'Limite diário de e-mails a confirmar para um endereço que pediu um alerta: os demais não são enviados',
     });
   });
 
-  test('no longer applies to invitations and links once the mailbox is confirmed', async () => {
+  test('no longer applies to invitations and links once an alert has proven the mailbox', async () => {
     const mails = await mailsOfEachKind('provada@exemplo.com');
     await Promise.all(Array.from({ length: 7 }, mails.welcome));
     expect(await takeMails()).toHaveLength(6);
@@ -243,7 +247,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
     await Promise.all(Array.from({ length: 10 }, () => deliverForeignMail(id, padaria.id)));
 
   expect(await takeMails()).toHaveLength(500);
-  expect(await linesOf(padaria.email)).toMatchObject([{ level: 'WARN' }]);
+  expect(await linesWith(padaria.email)).toMatchObject([{ level: 'WARN' }]);
   // Refused mails of the company do not count against their receivers.
   const otherCompany = await aCompany(db);
   const counts = await db
@@ -264,12 +268,12 @@ test('five hundred of six hundred mails caused by one company are sent, over all
 test('a mail that could not be sent does not count and keeps its id on a retry', async () => {
   const ana = await aCandidate(db);
   const id = newId();
-  const send = () => deliver({ accountId: ana.id, causedBy: null, ...foreignMail('Padaria') }, id);
+  const send = () => deliver({ accountId: ana.id, causedBy: null, ...foreignMail }, id);
   inbox.refuseNext();
   await expect(send()).rejects.toThrow('busy');
 
-  for (let count = 0; count < 30; count += 1) await send();
-  await send();
+  // If the refused attempt counted, only 29 of these would be sent.
+  for (let count = 0; count < 31; count += 1) await send();
 
   const mails = await takeMails();
   expect(mails).toHaveLength(30);

@@ -37,8 +37,8 @@ type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribe
  * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
  * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
  * dropped if the account is gone, has switched this kind off or is no longer banned, or if its link for a new password
- * has expired. The link of an alert confirms an e-mail address without an account. An unconfirmed mailbox has one limit
- * for all kinds of mail.
+ * has expired. The link of an alert confirms an e-mail address without an account. A mailbox that nobody has proven to
+ * own has one limit for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
@@ -178,7 +178,7 @@ async function isAccountBanned(db: Database, accountId: string): Promise<boolean
   return account !== undefined;
 }
 
-/** True if the owner of an e-mail address has confirmed it, for any account or alert. */
+/** True if the owner of an e-mail address has confirmed it, for any account or alert and not only for this mail's. */
 const isProven = (email: string) =>
   sql<boolean>`(exists (
       select from account a

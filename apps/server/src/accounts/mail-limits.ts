@@ -30,7 +30,7 @@ export interface MailLimit {
   subject: { accountId: string } | { description: string };
 }
 
-/** Limits all mails to a mailbox together: of accounts, invitations and alerts. */
+/** Limits all mails to a mailbox that nobody has confirmed: of accounts, invitations and alerts together. */
 export const unprovenMailboxLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),

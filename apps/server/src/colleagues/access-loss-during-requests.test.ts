@@ -26,6 +26,7 @@ test('one of two colleagues who remove each other at once remains', async () => 
     await aColleague(db, padaria, { right: 'Administração' }),
     await aColleague(db, padaria, { right: 'Administração' }),
   ];
+  // Both are signed in before either of them is removed.
   for (const person of [joana, pedro]) await authorization(person);
 
   const responses = await Promise.all([remove(joana, pedro.id), remove(pedro, joana.id)]);
@@ -49,7 +50,7 @@ test('a colleague who loses their right while they wait to change the people cha
       .set({ company_right: right })
       .where('account_id', '=', joana.id)
       .execute();
-  // A company has four write slots.
+  // Two groups, because only four writes of a company run at once.
   for (const sendRequests of [
     () => [
       changeRight(joana, pedro.id, 'Administração'),
@@ -93,6 +94,7 @@ test('a request is refused if the colleague loses access while its body arrives'
       payload: body,
     });
     body.write('{"companyName":');
+    // The first check of the access has succeeded, and the request waits for the rest of its body.
     await expect.poll(() => readToken.mock.settledResults[0]?.type).toBe('fulfilled');
     readToken.mockRestore();
 

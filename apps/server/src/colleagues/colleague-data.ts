@@ -25,7 +25,8 @@ export const colleagueData: OwnDataSection[] = [
   {
     name: 'convites_enviados_em_aberto',
     tables: ['company_invitation'],
-    // The e-mail address is left out, because it belongs to somebody else.
+    // An accepted invitation no longer names its inviter, so it is not found here. The e-mail address is left out,
+    // because it belongs to somebody else.
     read: (db, { id }) =>
       readInBatches(
         db

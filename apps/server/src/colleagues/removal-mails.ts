@@ -1,4 +1,4 @@
-import { confirmedEmails } from '../accounts/confirmed-emails.ts';
+import { findConfirmedEmails } from '../accounts/confirmed-emails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
@@ -121,7 +121,7 @@ async function sendRemovalMails(
     actions: [{ label: sentence`Conhecer o Trampolim`, url: config.publicUrl }],
     reason: reasonForLastMail,
   });
-  for (const { accountId, email } of await confirmedEmails(transaction, accountIds)) {
+  for (const { accountId, email } of await findConfirmedEmails(transaction, accountIds)) {
     const mail: QueuedMail = { accountId, causedBy, leftAddress: { farewellTo: email }, ...content };
     await jobs.sendMail(transaction, mail);
   }

@@ -4,7 +4,7 @@ import type { NoticeServices } from '../platform/services.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mail-jobs.ts';
 
-/** The status of an application, for its candidate. */
+/** A new status of an application. Its candidate receives the notice. */
 interface StatusChange {
   candidateId: string;
   vacancyId: string;
@@ -14,7 +14,7 @@ interface StatusChange {
   comments: string;
 }
 
-/** Adds notices about application statuses for candidates. The features send their own mails. */
+/** Adds notices about application statuses for candidates. The caller sends the mails. */
 export async function addStatusNotices(
   transaction: Transaction,
   changes: readonly StatusChange[],
@@ -79,7 +79,7 @@ export async function notifyRepliesDue(
 }
 
 /** Removes an application that was withdrawn unopened from the unread notices of the company's people. */
-export async function removeNewApplicantNotices(
+export async function removeFromNewApplicantNotices(
   transaction: Transaction,
   vacancyId: string,
   appliedAt: string,
@@ -121,8 +121,8 @@ interface Withdrawal {
 }
 
 /**
- * Adds notices about a withdrawal, and returns the accounts to mail: those that had read all earlier notices about
- * the vacancy.
+ * Adds notices about a withdrawal, and returns the accounts to mail. An account with an unread notice about withdrawals
+ * from the vacancy gets no other mail: both notices are merged.
  */
 export async function addWithdrawalNotices(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import {
   type TierGroup,
   titleTiers,
 } from './search-tiers.ts';
-import { type Field, termAnywhere, termIn } from './term-conditions.ts';
+import { type DocumentField, termAnywhere, termIn } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -124,14 +124,14 @@ function nearTerms(terms: Term[]): Tier[][] {
   const mainTerms = essential.length > 0 ? essential : terms;
   const jobs = jobTerms(terms);
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
-  const withoutOne = (field: Field, required: Term[]) =>
+  const withoutOne = (field: DocumentField, required: Term[]) =>
     any(
       terms
         .map((omitted) => terms.filter((term) => term !== omitted))
         .filter((remaining) => remaining.some((term) => required.includes(term)))
         .map((remaining) => all(remaining.map((term) => termIn(field, term, exactness)))),
     );
-  const partialIn = (field: Field, required: Term[]): Tier => ({
+  const partialIn = (field: DocumentField, required: Term[]): Tier => ({
     conditions: [withoutOne(field, required)],
     reason: 'partial',
   });

@@ -2,8 +2,8 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { facetConditions } from './facets.ts';
 import { placeConditions } from './place-conditions.ts';
 import {
+  type DocumentField,
   type Exactness,
-  type Field,
   occupationTitles,
   relatedTitles,
   termAnywhere,
@@ -106,7 +106,7 @@ const withMainTerm = (
         distinction: [condition],
       };
 
-const withMainTermIn = (field: Field, terms: Term[], exactness: Exactness) =>
+const withMainTermIn = (field: DocumentField, terms: Term[], exactness: Exactness) =>
   withMainTerm(any(mainTerms(terms).map((term) => termIn(field, term, exactness))), terms, exactness);
 
 /** Documents whose area is named by a main term. Most terms name none. */
@@ -120,7 +120,7 @@ function areaTiers(terms: Term[]): Tier[] {
   return [...toTier('exact', 'group'), ...toTier('synonym', 'search')];
 }
 
-const allIn = (field: Field, terms: Term[], exactness: Exactness) =>
+const allIn = (field: DocumentField, terms: Term[], exactness: Exactness) =>
   terms.map((term) => termIn(field, term, exactness));
 
 /** Titles with the name of a field that also name one of its occupations. */

@@ -8,27 +8,27 @@ import { pairsOf } from './word-pairs.ts';
 /**
  * The fields of a document: `r=` for words of the title or desired role, `e=` for these and words of qualifications and
  * experience, `y=` for words of the name of a vacancy's company. Without a prefix, every word of the document counts.
- * Words of the area have the prefix `g=`.
+ * Words of the area have the prefix `g=`, pairs of neighbouring words `j=`.
  */
-export type Field = 'r=' | 'e=' | 'y=' | '';
+export type DocumentField = 'r=' | 'e=' | 'y=' | '';
 
 export type Exactness = 'exact' | 'synonym';
 
 /**
  * Titles are short, so the words of a name may be in any order there. In longer texts they must follow one another.
  */
-const isShort = (field: Field | 'g=') => field === 'r=' || field === 'g=';
+const isShort = (field: DocumentField | 'g=') => field === 'r=' || field === 'g=';
 
 /**
  * Matches names whose words may be in any order. A word that several names share is compared once: "limpeza" together
  * with "auxiliar" or "ajudante".
  */
-function inAnyOrder(field: Field | 'g=', names: string[][]): string[] {
-  const composed = names.filter(({ length }) => length > 1);
-  const uses = [...Map.groupBy(composed.flat(), (lexeme) => lexeme)];
+function inAnyOrder(field: DocumentField | 'g=', names: string[][]): string[] {
+  const namesOfSeveralWords = names.filter(({ length }) => length > 1);
+  const uses = [...Map.groupBy(namesOfSeveralWords.flat(), (lexeme) => lexeme)];
   const [mostUsed] = uses.sort(([, one], [, other]) => other.length - one.length);
   const [shared = ''] = mostUsed ?? [];
-  const namesWithShared = composed.filter((name) => name.includes(shared));
+  const namesWithShared = namesOfSeveralWords.filter((name) => name.includes(shared));
   if (namesWithShared.length < 2) {
     return names.map((name) => name.map((lexeme) => quote(field + lexeme)).join(' & '));
   }
@@ -42,8 +42,8 @@ function inAnyOrder(field: Field | 'g=', names: string[][]): string[] {
   ];
 }
 
-/** Matches a name in a long text. */
-function phraseIn(field: Field, lexemes: string[], { hasPairs }: { hasPairs: boolean }): string {
+/** Matches a name in a long text, by its pairs of words if the documents contain them. */
+function phraseIn(field: DocumentField, lexemes: string[], { hasPairs }: { hasPairs: boolean }): string {
   const lexemesInField = lexemes.map((lexeme) => quote(field + lexeme));
   if (lexemes.length < 2) return lexemesInField.join(' & ');
   const inOrder = hasPairs ? pairsOf(lexemes).map((pair) => quote(`j=${pair}`)) : [inSequence(lexemes)];
@@ -55,13 +55,14 @@ const inSequence = (lexemes: string[]): string =>
   lexemes.map(quote).reduce((before, lexeme) => `((${before}) <-> ${lexeme} | (${before}) <2> ${lexeme})`);
 
 /** Drops names that contain another name: a document with "enfermeiro padrão" always contains "enfermeiro". */
-function shortestNames(names: string[][], field: Field | 'g='): string[][] {
+function shortestNames(names: string[][], field: DocumentField | 'g='): string[][] {
   const includes = (name: string[], part: string[]) =>
     isShort(field) || part.length === 1
       ? part.every((lexeme) => name.includes(lexeme))
       : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
   return names.filter(
     (name, index) =>
+      // Of equal names the first remains.
       !names.some((other, otherIndex) =>
         includes(name, other) && includes(other, name) ? otherIndex < index : includes(name, other),
       ),
@@ -69,7 +70,7 @@ function shortestNames(names: string[][], field: Field | 'g='): string[][] {
 }
 
 /** Matches the typed words. Titles and skills in which they mean another job do not count: "Segurança do trabalho". */
-const typedIn = (field: Field, { exact, otherMeanings }: Term): string =>
+const typedIn = (field: DocumentField, { exact, otherMeanings }: Term): string =>
   [
     ...exact.map((lexeme) => quote(field + lexeme)),
     ...(field === 'r=' || field === 'e=' ? otherMeanings : []).map(({ lexemes }) => {
@@ -78,11 +79,12 @@ const typedIn = (field: Field, { exact, otherMeanings }: Term): string =>
     }),
   ].join(' & ');
 
-/** Matches documents with a term in a field. Documents that are not re-indexed yet contain the original words. */
-export function termIn(field: Field, term: Term, exactness: Exactness): string {
+/** Matches documents with a term in a field. */
+export function termIn(field: DocumentField, term: Term, exactness: Exactness): string {
   const { exact, words, prefixes, synonyms, otherMeanings, hasPairs } = term;
   if (prefixes.length > 0) return any(prefixes.map((lexeme) => quote(field + lexeme)));
   const typed = typedIn(field, term);
+  // Documents that are not re-indexed yet may contain the typed words instead of their lexemes.
   const asWritten = words.map(quote).join(' & ');
   const forms = field === '' && asWritten !== typed && !hasPairs ? [typed, asWritten] : [typed];
   if (exactness === 'exact') return any(forms);
@@ -91,7 +93,7 @@ export function termIn(field: Field, term: Term, exactness: Exactness): string {
   if (field === 'r=') {
     const inTitle =
       otherMeanings.length > 0 ? [typed, ...inAnyOrder(field, others)] : inAnyOrder(field, names);
-    return any([...inTitle, ...composedTitles(term)]);
+    return any([...inTitle, ...titlesWithParts(term)]);
   }
   return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, { hasPairs }))]);
 }
@@ -103,16 +105,21 @@ export function termInArea({ exact, prefixes, areaNames }: Term, exactness: Exac
   return names.length > 0 ? any(inAnyOrder('g=', shortestNames(names, 'g='))) : undefined;
 }
 
-/** "Vigia noturno" is also "vigilante noturno". In longer texts, words so far apart would mean something else. */
-const composedTitles = ({ parts }: Term): string[] =>
-  parts.some(({ exact, synonyms }) => synonyms.some(({ key }) => key !== exact[0]))
-    ? [all(parts.map((part) => termIn('r=', part, 'synonym')))]
-    : [];
+/**
+ * Matches titles with each word of a name or a synonym of it: "vigilante noturno" for "vigia noturno". In longer texts,
+ * words so far apart would mean something else.
+ */
+function titlesWithParts({ parts }: Term): string[] {
+  const hasSynonyms = parts.some(({ exact, synonyms }) => synonyms.some(({ key }) => key !== exact[0]));
+  // Without synonyms this would repeat the condition for the name itself.
+  return hasSynonyms ? [all(parts.map((part) => termIn('r=', part, 'synonym')))] : [];
+}
 
 /** Matches titles that contain any of these names, unless these mean another job there: "segurança do trabalho". */
 export function titlesWith(names: Phrase[]): string[] {
   const ambiguous = names.filter(({ excluded = [] }) => excluded.length > 0);
   const contains = (name: string[], part: string[]) => part.every((lexeme) => name.includes(lexeme));
+  // Titles with "segurança patrimonial" also match the condition for "segurança".
   const isCovered = ({ lexemes }: Phrase) =>
     ambiguous.some(
       ({ lexemes: part, excluded = [] }) =>
@@ -132,10 +139,13 @@ const inTitleWithout = (lexemes: string[], excluded: string[][]): string =>
     ...excluded.map((others) => `!(${others.map((lexeme) => quote(`r=${lexeme}`)).join(' & ')})`),
   ].join(' & ');
 
-/** The occupations of a field, for a search for its name alone ("estoque"). */
+/** The occupations of a field of work, for a search for its name alone ("estoque"). */
 export const relatedTitles = ({ related }: Term): string[] => titlesWith(related);
 
-/** Titles of a field's own occupations. A "Motorista de van escolar" has the word, but does not work in a school. */
+/**
+ * Titles of the occupations of a field of work. A "Motorista de van escolar" has the word, but does not work in a
+ * school.
+ */
 export const occupationTitles = ({ related, synonyms }: Term): string[] =>
   titlesWith([...related, ...synonyms.filter(({ lexemes }) => lexemes.length > 1)]);
 
@@ -143,7 +153,7 @@ export const occupationTitles = ({ related, synonyms }: Term): string[] =>
 export function termAnywhere(term: Term): string {
   const { exact, synonyms, prefixes, hasPairs } = term;
   const names = [exact, ...synonyms.map(({ lexemes }) => lexemes)];
-  // The pairs of a title are the pairs of its words in any order.
+  // With pairs, documents contain those of a title's words in any order, so titles need no condition of their own.
   const titles = hasPairs || prefixes.length > 0 ? [] : shortestNames(names, 'r=');
   return any([
     termIn('', term, 'synonym'),
@@ -151,7 +161,7 @@ export function termAnywhere(term: Term): string {
       'r=',
       titles.filter(({ length }) => length > 1),
     ),
-    ...composedTitles(term),
+    ...titlesWithParts(term),
     ...(term.isField ? relatedTitles(term) : []),
   ]);
 }

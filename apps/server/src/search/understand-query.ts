@@ -87,8 +87,13 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
     : word;
 }
 
-function parseWords(text: string, typed: Word[], dictionary: Dictionary, side: SearchSide): ParsedQuery {
-  const words = typed.map((word) => expandAbbreviation(word, dictionary));
+function parseWords(
+  text: string,
+  correctedWords: Word[],
+  dictionary: Dictionary,
+  side: SearchSide,
+): ParsedQuery {
+  const words = correctedWords.map((word) => expandAbbreviation(word, dictionary));
   const parsed: ParsedQuery = {
     terms: [],
     preferred: [],

@@ -17,8 +17,8 @@ export interface Term {
   /** True if the dictionary knows it as an occupation, a skill or similar. */
   isConcept: boolean;
   /**
-   * True for the name of a field rather than of an occupation, such as "estoque". A search for it means the field's
-   * occupations.
+   * True for the name of a field of work rather than of an occupation, such as "estoque". A search for it means the
+   * field's occupations.
    */
   isField: boolean;
   /** True for hours, benefits, licences and the like, which describe a job and name none. */

@@ -18,6 +18,7 @@ export function normalizeFilters({
   const statedFilters = Object.entries(others).filter(([, value]) => value !== undefined && value !== '');
   return {
     ...(Object.fromEntries(statedFilters) as AlertFilters),
+    // Without a text there is nothing to take literally.
     ...(others.title && literal && { literal }),
     ...(minSalary !== undefined && { minSalary, currency }),
     // A radius without a city, in the filters or in the text, has no effect.

@@ -17,7 +17,7 @@ export async function startUnusedAccountScenario() {
   const send = vi.fn<Mailer['send']>();
   const deliver = createDelivery(services, { send, close: () => undefined });
 
-  /** Delivers the waiting mails. A refused mail is given up. All mails stay in the queue for `mailsOf`. */
+  /** Delivers the waiting mails. A refused mail is not sent again. All mails stay in the queue for `mailsOf`. */
   async function deliverMails(): Promise<void> {
     const { rows } = await sql<{ id: string; data: QueuedMail }>`
       update pgboss.job set state = 'completed' where name = 'mail' and state = 'created' returning id, data`.execute(

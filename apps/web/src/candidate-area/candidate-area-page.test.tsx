@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../test/application-factory.ts';
-import { openArea, recommendedVacancy, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
+import { openArea, recommendVacanciesRoute } from '../../test/candidate-area.tsx';
 import { daysAgo } from '../../test/days-ago.ts';
 import { callsTo, serve } from '../../test/serve.ts';
 import { aVacancy } from '../../test/vacancy-factory.ts';
@@ -37,7 +37,8 @@ test('figures of zero are left out', async () => {
   expect(screen.queryByRole('link', { name: /Em Análise|Aprovados/ })).toBeNull();
 });
 
-const answerOf = (differences: Partial<OwnApplication>, changedDaysAgo = 1) => ({
+/** An application that the company answered. */
+const anAnswer = (differences: Partial<OwnApplication>, changedDaysAgo = 1) => ({
   ...anApplication({
     vacancy: aVacancy({ jobTitle: 'Confeitaria' }),
     comments: 'Pode vir na terça?',
@@ -47,11 +48,11 @@ const answerOf = (differences: Partial<OwnApplication>, changedDaysAgo = 1) => (
 });
 
 test.each([
-  ['an approval', answerOf({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
-  ['an approval without a comment', answerOf({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
-  ['an unseen comment', answerOf({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
+  ['an approval', anAnswer({ status: 'Aprovado' }), /aprovou você: “Pode vir na terça\?”$/],
+  ['an approval without a comment', anAnswer({ status: 'Aprovado', comments: '' }), /aprovou você!$/],
+  ['an unseen comment', anAnswer({ status: 'Em Análise', unseen: true }), /escreveu para você: “Pode vir/],
 ])('the area starts with %s and opens exactly that application', async (_, answer, expected) => {
-  await openArea({ counts: { Aprovado: 1 }, latest: [answerOf({ status: 'Dispensado' }), answer] });
+  await openArea({ counts: { Aprovado: 1 }, latest: [anAnswer({ status: 'Dispensado' }), answer] });
 
   const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
   expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(expected);
@@ -68,21 +69,21 @@ test.each([
   [1, 'mandou uma mensagem'],
   [3, 'mandou 3 mensagens'],
 ])('the area starts with %i unread messages and opens the conversation', async (unreadMessages, expected) => {
-  const change = answerOf({ status: 'Em Análise', comments: '', unreadMessages });
-  await openArea({ counts: { 'Em Análise': 1 }, latest: [change] });
+  const answer = anAnswer({ status: 'Em Análise', comments: '', unreadMessages });
+  await openArea({ counts: { 'Em Análise': 1 }, latest: [answer] });
 
   const news = within(await screen.findByRole('region', { name: 'Resposta de uma empresa' }));
   expect(news.getByRole('heading', { level: 2 })).toHaveTextContent(`Padaria Lumiar ${expected}`);
   expect(news.getByRole('link', { name: 'Ler e responder' })).toHaveAttribute(
     'href',
-    `/curriculos-enviados?vacancyId=${change.vacancy._id}#mensagens`,
+    `/curriculos-enviados?vacancyId=${answer.vacancy._id}#mensagens`,
   );
 });
 
 test.each([
-  ['an old approval', answerOf({ status: 'Aprovado' }, 15)],
-  ['a dismissal', answerOf({ status: 'Dispensado', unseen: true })],
-  ['a seen comment', answerOf({ status: 'Em Análise', unseen: false })],
+  ['an old approval', anAnswer({ status: 'Aprovado' }, 15)],
+  ['a dismissal', anAnswer({ status: 'Dispensado', unseen: true })],
+  ['a seen comment', anAnswer({ status: 'Em Análise', unseen: false })],
 ])('%s is not shown at the top', async (_, answer) => {
   await openArea({ counts: { Aprovado: 1 }, latest: [answer] });
 
@@ -91,7 +92,13 @@ test.each([
 });
 
 test('a recommended vacancy shows its score, reasons and missing requirements', async () => {
-  await openArea({ counts: { Aprovado: 1 } });
+  const match = {
+    score: 90,
+    reasons: ['Sua área: Tecnologia', '3 de 4 qualificações'],
+    missing: ['Falta: Docker', 'Salário abaixo do que você pede'],
+  };
+  const vacancy = aVacancy({ jobTitle: 'Pessoa programadora' });
+  await openArea({ counts: { Aprovado: 1 }, recommended: [{ ...vacancy, match }] });
 
   const reasons = await screen.findByRole('list', { name: 'Por que combina com você' });
   expect(
@@ -111,7 +118,7 @@ test.each([
 ])('%i points of a hundred are displayed as "%s"', async (score, expected) => {
   await openArea({
     counts: { Aprovado: 1 },
-    recommended: [{ ...recommendedVacancy, match: { ...recommendedVacancy.match, score } }],
+    recommended: [{ ...aVacancy(), match: { score, reasons: ['Sua área: Tecnologia'], missing: [] } }],
   });
 
   expect(await screen.findByText(expected)).toBeVisible();
@@ -134,7 +141,7 @@ test('the header greets the candidate and shows the current date in full', async
 });
 
 test('candidates with applications see the latest changes instead of first steps', async () => {
-  await openArea({ counts: { Aprovado: 1 } });
+  await openArea({ counts: { Aprovado: 1 }, changedTitles: ['Confeitaria'] });
 
   expect(await screen.findByRole('link', { name: 'Confeitaria' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Comece por aqui' })).toBeNull();
@@ -160,7 +167,7 @@ test.each([
 );
 
 test('failed counts show an error and no first steps', async () => {
-  await openArea({ counts: undefined });
+  await openArea({ counts: 'fail' });
 
   expect(await screen.findByText('Erro ao carregar o total de currículos.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Comece por aqui' })).toBeNull();

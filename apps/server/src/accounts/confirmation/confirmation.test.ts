@@ -134,7 +134,7 @@ test('three of ten simultaneous requests send a link', async () => {
   expect(await tokensTo(ana.email)).toHaveLength(3);
 });
 
-test('a confirmed account gets a message instead of a link', async () => {
+test('a confirmed account gets an error instead of a link', async () => {
   const { status, body } = await requestLink(await anAdmin(db));
 
   expect([status, body.error]).toEqual([409, 'Seu e-mail já está confirmado.']);

@@ -111,7 +111,7 @@ test('the page can undo the unsubscription', async () => {
   expect(await isOn(ana)).toBe(true);
 });
 
-test('forged links are refused', async () => {
+test('forged links, and those of unknown accounts, are refused', async () => {
   const [ana, bia] = [await aCandidate(db), await aCandidate(db)];
   const token = tokenFor(ana.id);
   const [, kind, signature] = token.split('.');

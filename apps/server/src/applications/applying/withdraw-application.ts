@@ -1,6 +1,6 @@
 import { answeringDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { removeNewApplicantNotices } from '../../notices/notify-applications.ts';
+import { removeFromNewApplicantNotices } from '../../notices/notify-applications.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import type { NotificationServices } from '../../platform/services.ts';
@@ -76,7 +76,7 @@ export async function withdrawApplication(
     .executeTakeFirst();
   if (!withdrawn) throw await findRefusal(transaction, { candidateId: applicant.id, vacancyId });
   if (withdrawn.status === 'Currículo Enviado') {
-    await removeNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
+    await removeFromNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
   } else {
     await queueWithdrawalNotification(transaction, services, { candidateId: applicant.id, vacancyId });
   }

@@ -4,7 +4,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { NotificationServices } from '../../platform/services.ts';
 
-interface Colleague {
+interface Inviter {
   companyId: string;
   accountId: string;
 }
@@ -17,7 +17,7 @@ interface Colleague {
 export async function cancelInvitationsOf(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
-  { companyId, accountId }: Colleague,
+  { companyId, accountId }: Inviter,
 ): Promise<number> {
   const inviter = await transaction
     .selectFrom('company_member')

@@ -22,7 +22,7 @@ export interface QueuedMail extends RenderedMail {
   resetsPassword?: true;
   /** True if it says when the unused account will be deleted. The days count from its sending. */
   warnsOfRemoval?: true;
-  /** The receiver, instead of the account's current e-mail address. */
+  /** The previous e-mail address that it goes to, instead of the account's current one. */
   leftAddress?: FormerEmail;
   /** Set if it goes to the invited e-mail address, which is used only while the invitation is valid. */
   invitationId?: string;

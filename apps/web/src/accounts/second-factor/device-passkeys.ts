@@ -30,11 +30,12 @@ function throwReadableError(error: unknown): never {
 
 /**
  * Asks the device to prove that it has one of the account's passkeys.
- * @throws {ApiError} if the person cancels
+ * @throws {ApiError} if the user cancels or the device refuses
  */
 export const provePasskey = async (request: PasskeyRequest): Promise<PasskeyProof> => {
-  const optionsJSON = { ...request, allowCredentials: request.allowCredentials.map(toCredential) };
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(throwReadableError);
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: request }).catch(
+    throwReadableError,
+  );
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return {
     id,
@@ -46,11 +47,12 @@ export const provePasskey = async (request: PasskeyRequest): Promise<PasskeyProo
 
 /**
  * Asks the device to create a passkey.
- * @throws {ApiError} if the person cancels
+ * @throws {ApiError} if the user cancels or the device refuses, also because it already has one of the account
  */
 export const createPasskey = async (options: CreationOptions): Promise<NewPasskey> => {
-  const optionsJSON = { ...options, excludeCredentials: options.excludeCredentials.map(toCredential) };
-  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(throwReadableError);
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch(
+    throwReadableError,
+  );
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,
@@ -59,7 +61,3 @@ export const createPasskey = async (options: CreationOptions): Promise<NewPasske
     response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
   };
 };
-
-type Credential = PasskeyRequest['allowCredentials'][number];
-
-const toCredential = ({ id, type, transports = [] }: Credential) => ({ id, type, transports });

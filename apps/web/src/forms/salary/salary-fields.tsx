@@ -27,10 +27,7 @@ interface AmountFieldProps extends FieldState {
   acceptsText?: boolean | undefined;
 }
 
-/**
- * An amount of money, formatted when the field loses the focus: `<AmountField label="De" {...field('salaryRange.from')}
- * />`
- */
+/** An amount of money, formatted when the field loses the focus. */
 export function AmountField({ acceptsText, onChange, ...field }: AmountFieldProps) {
   // An unchanged amount is not formatted, so that the form stays untouched.
   const wasTyped = useRef(false);

@@ -46,7 +46,10 @@ export class UnstorableJson extends Error {
 
 const keyOf = (path: JsonPath) => JSON.stringify(path);
 
-/** Opens a file for reading. `unreadLeaves` returns the values that were not read. */
+/**
+ * Opens a file for reading. `unreadLeaves` returns the values that were not read.
+ * @throws {ExcessiveJson}
+ */
 export function openJson(json: unknown): { root: JsonCursor; unreadLeaves: () => JsonLeaf[] } {
   const leaves = leavesOf(json);
   const readPaths = new Set<string>();
@@ -80,10 +83,7 @@ export function openJson(json: unknown): { root: JsonCursor; unreadLeaves: () =>
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/**
- * Iterates without recursion, because a hostile file could exceed the stack.
- * @throws {ExcessiveJson}
- */
+/** Iterates without recursion, because a hostile file could exceed the stack. */
 function leavesOf(json: unknown): JsonLeaf[] {
   const leaves: JsonLeaf[] = [];
   const stack: { value: unknown; path: JsonPath }[] = [{ value: json, path: [] }];

@@ -7,7 +7,7 @@ export const nextScheme: Record<SchemeChoice, SchemeChoice> = { auto: 'light', l
 /** `opening/opening.js` reads and writes the choice under the same key before the application has loaded. */
 const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
-/** Updated by change events only: Chromium sends none if `matches` was read after the change. */
+/** After the start, change events alone update it: Chromium sends none if `matches` was read after the change. */
 let systemIsDark = false;
 let choice: SchemeChoice = 'auto';
 let isTakenOver = false;

@@ -31,6 +31,7 @@ export interface RowWindowProps {
  */
 export function RowWindow(props: RowWindowProps) {
   const layout = useListLayout(props.list);
+  // Another number of columns makes other rows, whose heights are measured again.
   return layout && <Rows key={layout.columns} {...props} layout={layout} />;
 }
 
@@ -74,6 +75,7 @@ function Rows({ list, keys, current, onChange, layout }: RowWindowProps & { layo
     /** The natural position of the next row. */
     let next = top;
     for (const { index: row, start, end } of rows) {
+      // The last row may be incomplete. The list skips indexes beyond its end.
       for (let index = row * columns; index < (row + 1) * columns; index++) {
         items.push({ index, row, blankAbove: start - next });
       }
