@@ -30,7 +30,7 @@ const mailTexts = {
   }),
   codeUsed: () => ({
     subject: sentence`Um código de recuperação foi usado`,
-    opening: sentence`Em ${mailTime()}, alguém entrou na sua conta no Trampolim com a senha e um código de recuperação. Esse código não vale mais; os outros ainda valem.`,
+    opening: sentence`Em ${mailTime()}, alguém entrou na sua conta no Trampolim com a senha e um código de recuperação. Esse código não vale mais. Veja em Conta quantos restam.`,
   }),
   guessed: () => ({
     subject: sentence`Alguém sabe a sua senha`,
