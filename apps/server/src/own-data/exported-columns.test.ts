@@ -94,7 +94,7 @@ test('every column of the exported tables is in a file unless it is left out for
 test.each(subjects)('the account page of a %s names every section of the file', (subject) => {
   const namedSections = Object.values(ownDataKinds[subject]).flat();
 
-  expect(namedSections.sort()).toEqual(
+  expect(namedSections.sort(), 'Name each section in own-data-kinds.ts of the contract.').toEqual(
     sectionsOf(subject)
       .map(({ name }) => name)
       .sort(),

@@ -30,7 +30,10 @@ export type OwnApplicationFilters = FiltersOf<typeof ownApplicationFilters>;
 export type OwnApplicationSearch = SearchOf<typeof ownApplicationFilters>;
 
 const ownApplicationsKey = ['applications', 'own'] as const;
-/** Key of the counts and latest changes, which a withdrawal changes too. */
+/**
+ * Key of the counts and latest changes. A withdrawal requests these again, and only removes the application from the
+ * lists.
+ */
 const ownOverviewKey = ['applications', 'own-overview'] as const;
 
 export type ApplicationsToday = ResponseOf<Api['GET /api/user/company/vacancy/applications-today']>;

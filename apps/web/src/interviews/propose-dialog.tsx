@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { formatShortInstant, instantAt } from '@trampolim/contract/values/time-zones';
 import {
-  interviewNoteLimit,
+  interviewNoteTextLimit,
   interviewPlaceLimit,
   interviewTimesLimit,
 } from '@trampolim/contract/wire/limits';
@@ -112,7 +112,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
         />
         <TextAreaField
           label="Recado (opcional)"
-          limit={interviewNoteLimit}
+          limit={interviewNoteTextLimit}
           rows={3}
           {...form.field('note')}
         />

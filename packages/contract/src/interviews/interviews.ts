@@ -5,7 +5,7 @@ import { interviewStates } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
   emailLimit,
-  interviewNoteLimit,
+  interviewNoteTextLimit,
   interviewPlaceLimit,
   interviewReasonLimit,
   interviewTimesLimit,
@@ -44,7 +44,7 @@ export const interviewProposal = z
     minutes,
     place: possiblyEmptyText(interviewPlaceLimit),
     link: meetingLink,
-    note: possiblyEmptyText(interviewNoteLimit),
+    note: possiblyEmptyText(interviewNoteTextLimit),
     contactPhone: phone.or(z.literal('')),
   })
   .refine(({ place, link }) => place !== '' || link !== '', {
@@ -72,7 +72,7 @@ export const interview = z
     minutes: z.number().int(),
     place: shownText(interviewPlaceLimit),
     link: shownText(urlLimit),
-    note: shownText(interviewNoteLimit),
+    note: shownText(interviewNoteTextLimit),
     contactPhone: shownText().meta({
       description: 'Phone that the company gave for the interview; may be empty',
     }),

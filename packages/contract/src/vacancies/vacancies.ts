@@ -138,7 +138,7 @@ export const workModeQuery = repeatable(z.enum(workModes))
   .optional()
   .meta({ description: 'Matches any of these' });
 
-/** The path of all calls about vacancies. */
+/** The path of most calls about vacancies and their applications, including calls of candidates. */
 export const vacancyPath = '/api/user/company/vacancy';
 
 /** Identifies one vacancy in a request. */

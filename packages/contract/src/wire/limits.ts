@@ -288,7 +288,7 @@ export const interviewDaysAhead = 180;
 export const minInterviewMinutes = 15;
 export const maxInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
-export const interviewNoteLimit = 1000;
+export const interviewNoteTextLimit = 1000;
 /** Longest text of a candidate who proposes another time, or of the person who cancels an interview. */
 export const interviewReasonLimit = 500;
 /** Proposals of one side for one application in a day. */

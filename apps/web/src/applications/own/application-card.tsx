@@ -263,7 +263,10 @@ interface OwnHistoryProps {
   startsOpen?: boolean;
 }
 
-/** Shows the history of an application, which is loaded when it is expanded. */
+/**
+ * Shows the history of an application, which is loaded when it is expanded. Once the vacancy was removed, only the date
+ * and the answers remain.
+ */
 export function OwnHistory({ application, startsOpen = false }: OwnHistoryProps) {
   const { appliedAt, answers } = application;
   const [isOpened, setOpened] = useState(startsOpen);

@@ -19,8 +19,8 @@ export async function writeToCache(
 }
 
 /**
- * Caches and returns the item that a call has saved. If the response lacks the item, which its `required` field shows,
- * the item is requested.
+ * Caches and returns the item that a call has saved. Every item has the `required` field: if a response lacks it, the
+ * item is requested.
  */
 export async function cacheSavedItem<Item extends object>(
   client: QueryClient,

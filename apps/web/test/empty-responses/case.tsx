@@ -9,7 +9,7 @@ import { idOf } from '../serve-applicants.ts';
 import { show } from '../show.tsx';
 import { aUser } from '../user-factory.ts';
 
-/** A call and what its screen shows after an empty response. */
+/** A call and what its screen shows after an empty response, for example because a proxy replaced the response. */
 export interface EmptyResponseCase {
   route: Route;
   /** A toast's message, or a part of the page's text with `onPage`. */
