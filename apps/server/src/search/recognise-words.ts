@@ -65,7 +65,7 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (areFilters(filters, side)) {
-      return { length: longest, condition: filters, ...placeOf(filters) };
+      return { length: longest, ...toFilter(filters, rest.slice(0, longest)) };
     }
     const named = phrase?.length === longest ? phrase.found : undefined;
     return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, named) };
@@ -103,8 +103,18 @@ function findTypedCondition(
   const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   const isLongest = length >= (concept?.length ?? 0);
   return isTyped && isLongest && areFilters(found.condition, side)
-    ? { length, condition: found.condition, ...placeOf(found.condition) }
+    ? { length, ...toFilter(found.condition, rest.slice(0, length)) }
     : undefined;
+}
+
+/** A neighbourhood means its city, and documents that name it come first. */
+function toFilter(
+  { neighbourhoodOf, ...condition }: Condition,
+  words: Word[],
+): Pick<RecognisedWords, 'condition' | 'place' | 'preferred'> {
+  if (neighbourhoodOf === undefined) return { condition, ...placeOf(condition) };
+  const inCity = { city: neighbourhoodOf, ...condition };
+  return { condition: inCity, ...placeOf(inCity), preferred: toTerm(words) };
 }
 
 const areFilters = (condition: Condition, side: SearchSide): boolean =>
@@ -147,12 +157,14 @@ function isFormIn(forms: ReadonlySet<string>, words: Word[]): boolean {
 }
 
 const maxWordsOfPlace = 7;
+/** "Rio Grande do Norte" */
+const maxWordsOfState = 4;
 
 function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
   for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
     const name = textOf(rest, length);
-    const following = rest[length]?.word;
-    const state = following !== undefined && isStateCode(following) ? following.toUpperCase() : undefined;
+    const following = findFollowingState(name, rest.slice(length), dictionary);
+    const state = following?.state;
     const cities = findCities(name, state);
     const [city] = cities;
     const namedState = findStateByName(name);
@@ -164,13 +176,37 @@ function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | unde
         ...((state !== undefined || cities.length === 1) && { state: city.state }),
       };
       return {
-        length: state ? length + 1 : length,
+        length: length + (following?.length ?? 0),
         condition,
         place: { cities, states: [] },
       };
     }
     const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
     if (isCode) return toStateFilter(name.toUpperCase(), length);
+  }
+  return undefined;
+}
+
+/**
+ * Finds the state after the name of a city, by its code ("Natal RN") or its name ("Palmas no Tocantins"). A name that
+ * is also the name of a job needs the code: "pedreira são paulo" is no city.
+ */
+function findFollowingState(
+  city: string,
+  words: Word[],
+  dictionary: Dictionary,
+): { state: string; length: number } | undefined {
+  const [first] = words;
+  if (!first) return undefined;
+  if (isStateCode(first.word)) return { state: first.word.toUpperCase(), length: 1 };
+  const isJob = dictionary.concepts.has(dictionary.words.get(city) ?? '');
+  const start = /^(?:[dn][ao]|de|em)$/.test(first.word) ? 1 : 0;
+  const named = words.slice(start);
+  // "Para" is a preposition rather than "Pará" if anything follows.
+  if (isJob || (named.length > 1 && named[0]?.lexeme === null)) return undefined;
+  for (let length = Math.min(maxWordsOfState, named.length); length > 0; length -= 1) {
+    const state = findStateByName(textOf(named, length));
+    if (state && findCities(city, state).length > 0) return { state, length: start + length };
   }
   return undefined;
 }
