@@ -24,6 +24,8 @@ export function toTerm(words: Word[]): Term {
     isConcept: false,
     isField: false,
     isModifier: false,
+    isGeneral: false,
+    isUnknown: false,
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
     areaNames: [],
     related: [],

@@ -199,7 +199,9 @@ function findFollowingState(
   const [first] = words;
   if (!first) return undefined;
   if (isStateCode(first.word)) return { state: first.word.toUpperCase(), length: 1 };
-  const isJob = dictionary.concepts.has(dictionary.words.get(city) ?? '');
+  const lexeme = dictionary.words.get(city) ?? '';
+  const isJob =
+    dictionary.concepts.has(lexeme) && (dictionary.wordsOfLexeme.get(lexeme)?.includes(city) ?? false);
   const start = /^(?:[dn][ao]|de|em)$/.test(first.word) ? 1 : 0;
   const named = words.slice(start);
   // "Para" is a preposition rather than "Pará" if anything follows.

@@ -126,8 +126,35 @@ async function correctWord(
     return distance <= maxDistance ? [{ ...correction, distance: distance + penalty }] : [];
   });
   corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
-  const [best] = corrections;
+  const best = corrections.at(0) ?? findOccupationOf(word, dictionary);
   return best && { word: best.word, lexeme: best.lexeme };
+}
+
+const minCommonBeginning = 5;
+
+/**
+ * Finds the name of an occupation or a field of the same root: "varredura" for "varredeira". At least half of the word
+ * must be the same.
+ */
+function findOccupationOf(
+  word: string,
+  dictionary: Dictionary,
+): { word: string; lexeme: string } | undefined {
+  let best: { word: string; lexeme: string; common: number } | undefined;
+  for (const [known, lexeme] of dictionary.words) {
+    if (known.length <= minCommonBeginning || known[0] !== word[0] || !dictionary.concepts.has(lexeme))
+      continue;
+    const common = commonBeginning(word, known);
+    const isNear = common >= minCommonBeginning && common * 2 >= Math.max(word.length, known.length);
+    if (isNear && common > (best?.common ?? 0)) best = { word: known, lexeme, common };
+  }
+  return best;
+}
+
+function commonBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 interface KnownWord {

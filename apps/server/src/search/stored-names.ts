@@ -27,7 +27,9 @@ export async function withStoredNames(
       ...distant,
       ...namesOf(parts),
     ]);
-  const lexemes = [...new Set(namesOf(terms).flatMap((name) => name.lexemes))];
+  const lexemes = [
+    ...new Set([...namesOf(terms).flatMap((name) => name.lexemes), ...terms.flatMap(({ exact }) => exact)]),
+  ];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
   const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
   const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
@@ -40,10 +42,16 @@ export async function withStoredNames(
   const [row] = rows;
   const storedLexemes = new Set(row?.lexemes);
   const storedPairs = new Set(row?.pairs);
-  const isUsed = (name: Phrase) =>
-    name.lexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+  const areStored = (someLexemes: string[]) =>
+    someLexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+  const isUsed = ({ lexemes: lexemesOfName }: Phrase) => areStored(lexemesOfName);
   const withUsedNames = (term: Term): Term => ({
     ...term,
+    isGeneral: term.exact.length === 1 && term.exact.every((lexeme) => dictionary.generalTitles.has(lexeme)),
+    isUnknown:
+      term.prefixes.length === 0 &&
+      !areStored(term.exact) &&
+      ![...term.synonyms, ...term.related].some(isUsed),
     synonyms: term.synonyms.filter(isUsed),
     related: term.related.filter(isUsed),
     closest: term.closest.filter(isUsed),
