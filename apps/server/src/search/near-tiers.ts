@@ -131,6 +131,7 @@ function nearTerms(terms: Term[]): Tier[][] {
   const related = terms.length > maxTermsWithSynonyms ? [] : relatedTiers(terms, terms);
   if (terms.length < 2) return [related];
   const exactness = terms.length > maxTermsWithSynonyms ? 'exact' : 'synonym';
+  const essential = essentialTerms(terms);
   const mainTerms = distinctiveTerms(terms);
   const jobs = jobTerms(terms);
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
@@ -163,6 +164,7 @@ function nearTerms(terms: Term[]): Tier[][] {
     [
       ...(hasOthers ? [partialIn('e=', mainTerms)] : []),
       ...(terms.length > 2 ? [anyInTitle(mainTerms)] : []),
+      ...(mainTerms.length < essential.length ? [anyInTitle(essential)] : []),
     ],
   ];
 }

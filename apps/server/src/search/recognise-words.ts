@@ -204,10 +204,11 @@ function findFollowingState(
     dictionary.concepts.has(lexeme) && (dictionary.wordsOfLexeme.get(lexeme)?.includes(city) ?? false);
   const start = /^(?:[dn][ao]|de|em)$/.test(first.word) ? 1 : 0;
   const named = words.slice(start);
-  // "Para" is a preposition rather than "Pará" if anything follows.
-  if (isJob || (named.length > 1 && named[0]?.lexeme === null)) return undefined;
+  if (isJob) return undefined;
   for (let length = Math.min(maxWordsOfState, named.length); length > 0; length -= 1) {
-    const state = findStateByName(textOf(named, length));
+    const name = textOf(named, length);
+    // "Para" is a preposition rather than "Pará" if anything follows.
+    const state = name === 'para' && named.length > 1 ? undefined : findStateByName(name);
     if (state && findCities(city, state).length > 0) return { state, length: start + length };
   }
   return undefined;
