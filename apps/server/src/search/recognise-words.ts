@@ -11,7 +11,7 @@ import {
   normalizeText,
   statesOfRegion,
 } from './places.ts';
-import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
+import { isField, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Place, Term } from './understood-query.ts';
 
@@ -54,7 +54,9 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
       : undefined,
   );
   // "Emprego" has the lexeme of "empregada", which names an occupation.
-  const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
+  const ownConcept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
+  const reversed = (phrase?.length ?? 0) < 2 ? findReversedName(rest, dictionary) : undefined;
+  const concept = reversed ?? ownConcept;
   const filler = findPhrase(
     rest,
     dictionary,
@@ -72,7 +74,8 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
-    const term = toConceptTerm(rest.slice(0, longest), concept.found, dictionary);
+    const words = rest.slice(0, longest);
+    const term = toConceptTerm(reversed ? words.reverse() : words, concept.found, dictionary);
     return { length: longest, term: { ...term, cities: longest === 1 ? citiesOf(first, dictionary) : [] } };
   }
   const term = { ...toTerm([first]), cities: citiesOf(first, dictionary) };
@@ -80,6 +83,21 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   return seniorityWords
     ? { length: 1, preferred: { ...term, synonyms: seniorityWords } }
     : { length: 1, term };
+}
+
+/**
+ * Finds a name of two words whose field was typed first: "academia instrutor". If the first word means another job in
+ * the name, both are meant: "motorista ajudante".
+ */
+function findReversedName([first, second]: Word[], dictionary: Dictionary) {
+  if (!first?.lexeme || !second?.lexeme || first.prefixes.length > 0 || second.prefixes.length > 0)
+    return undefined;
+  const key = `${second.lexeme} ${first.lexeme}`;
+  const found = dictionary.concepts.get(key);
+  const own = dictionary.concepts.get(first.lexeme);
+  const isPartOfName =
+    own === undefined || (isField(own) && !own.otherMeanings.some((name) => name.key === key));
+  return found && isPartOfName ? { length: 2, found } : undefined;
 }
 
 /**

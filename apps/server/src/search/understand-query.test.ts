@@ -302,6 +302,16 @@ test.each([
   expect(terms.map((term) => term.text)).toEqual(expected);
 });
 
+test.each([
+  ['enfermagem tecnico', ['tecnico enfermagem']],
+  ['academia instrutor', ['instrutor academia']],
+  ['motorista ajudante', ['motorista', 'ajudante']],
+])('the name in "%s" is recognised if its field comes first', async (text, expected) => {
+  const { terms } = await understandQuery(db, 'vacancy', text);
+
+  expect(terms.map((term) => term.text)).toEqual(expected);
+});
+
 test('abbreviated words of seniority mean the same as the words', async () => {
   const { preferred } = await understandQuery(db, 'vacancy', 'eletricista jr');
 
