@@ -55,7 +55,12 @@ export async function correctWords(
     results.push(
       isCorrected
         ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
-        : { ...word, prefixes, isCorrected: false },
+        : {
+            ...word,
+            prefixes,
+            otherForm: word.otherForm ?? lexemeOfRoot(word, dictionary),
+            isCorrected: false,
+          },
     );
   }
   if (!results.some(({ isCorrected }) => isCorrected)) return { words: results, corrected: undefined };
@@ -126,29 +131,26 @@ async function correctWord(
     return distance <= maxDistance ? [{ ...correction, distance: distance + penalty }] : [];
   });
   corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
-  const best = corrections.at(0) ?? findOccupationOf(word, dictionary);
+  const [best] = corrections;
   return best && { word: best.word, lexeme: best.lexeme };
 }
 
 const minCommonBeginning = 5;
 
 /**
- * Finds the name of an occupation or a field of the same root: "varredura" for "varredeira". At least half of the word
- * must be the same.
+ * The lexeme of an occupation or a field of the same root, for a word that is not known: "tabelionista" also means
+ * "tabelionato". At least half of the words must be the same.
  */
-function findOccupationOf(
-  word: string,
-  dictionary: Dictionary,
-): { word: string; lexeme: string } | undefined {
-  let best: { word: string; lexeme: string; common: number } | undefined;
+function lexemeOfRoot(typed: TypedWord, dictionary: Dictionary): string | undefined {
+  if (isKnown(typed, dictionary)) return undefined;
+  let best: { lexeme: string; common: number } | undefined;
   for (const [known, lexeme] of dictionary.words) {
-    if (known.length <= minCommonBeginning || known[0] !== word[0] || !dictionary.concepts.has(lexeme))
-      continue;
-    const common = commonBeginning(word, known);
-    const isNear = common >= minCommonBeginning && common * 2 >= Math.max(word.length, known.length);
-    if (isNear && common > (best?.common ?? 0)) best = { word: known, lexeme, common };
+    if (known[0] !== typed.word[0] || !dictionary.concepts.has(lexeme)) continue;
+    const common = commonBeginning(typed.word, known);
+    const isNear = common >= minCommonBeginning && common * 2 >= Math.max(typed.word.length, known.length);
+    if (isNear && common > (best?.common ?? 0)) best = { lexeme, common };
   }
-  return best;
+  return best?.lexeme;
 }
 
 function commonBeginning(one: string, other: string): number {

@@ -27,11 +27,12 @@ export async function withStoredNames(
       ...distant,
       ...namesOf(parts),
     ]);
+  const names = namesOf(terms);
   const lexemes = [
-    ...new Set([...namesOf(terms).flatMap((name) => name.lexemes), ...terms.flatMap(({ exact }) => exact)]),
+    ...new Set([...names.flatMap((name) => name.lexemes), ...terms.flatMap(({ exact }) => exact)]),
   ];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
-  const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
+  const pairs = [...new Set(names.flatMap((name) => pairsOf(name.lexemes)))];
   const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
     select
       array(select lexeme from unnest(${lexemes}::text[]) lexeme
@@ -57,7 +58,10 @@ export async function withStoredNames(
     closest: term.closest.filter(isUsed),
     distant: term.distant.filter(isUsed).slice(0, relatedLimit),
     parts: term.parts.map(withUsedNames),
-    hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
+    // A search without names of the dictionary also finds documents that are not rewritten yet.
+    hasPairs:
+      names.length > 0 &&
+      term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });
   return terms.map((term) => withRelatedOfRest(withAreaNames(withUsedNames(term), dictionary), dictionary));
 }

@@ -206,8 +206,6 @@ test.each([
   ['auxiliar kinpeza', undefined],
   ['motoboy florianopoliz', 'motoboy florianópolis'],
   ['enfermeiro padria aurora', 'enfermeiro padaria aurora'],
-  // The nearest name of a job with the same root.
-  ['tabelionista', 'tabelionato'],
 ])('"%s" is corrected to "%s", spelled as usual', async (text, corrected) => {
   expect((await understand(text)).corrected).toBe(corrected);
 });
@@ -268,6 +266,13 @@ test('a synonym that means another job in a title does not count', async () => {
   const found = await search('dev');
   expect(found).toContainEqual(['Programador PHP', 'synonym']);
   expect(found).not.toContainEqual(['Programador de produção', 'synonym']);
+});
+
+test('an unknown word also means the field with the same root', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Escrevente', description: 'Texto.' });
+
+  expect((await search('tabelionista'))[0]?.[0]).toBe('Escrevente');
 });
 
 test('visitors choose between relevance and the newest first', async () => {
