@@ -44,6 +44,7 @@ export const judgedSets = {
   'unseen-2': 'judged/unseen-2',
   'unseen-3': 'judged/unseen-3',
   'unseen-4': 'judged/unseen-4',
+  'unseen-5': 'judged/unseen-5',
 } as const;
 export type JudgedSet = keyof typeof judgedSets;
 

@@ -56,7 +56,7 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)(
   },
 );
 
-test.each(['main', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4'] as const)(
+test.each(['main', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4', 'unseen-5'] as const)(
   'every judgement of the set "%s" is unique and grades existing documents, one of them at least 2',
   (set) => {
     const vacancyIds = readVacancies(set).map(({ id }) => id);

@@ -105,6 +105,26 @@ $$;
 create or replace function search_role(t text) returns text language sql immutable strict parallel safe
   return regexp_replace(t, '^\s*pessoas?\s+', '', 'i');
 
+-- Adds the long forms of the short forms in a title, so that the names with "auxiliar" find "AUX. DE LIMPEZA". Texts keep their words only,
+-- because short forms often mean something else there.
+create or replace function search_long_forms(title text) returns text language sql immutable strict parallel safe as $$
+  select title || coalesce(string_agg(' ' || long_form, ''), '')
+  from search_text(title) folded, regexp_split_to_table(folded, '[^a-z0-9]+') word,
+    lateral (values
+      ('adm', 'administrativo'), ('ajud', 'ajudante'), ('almox', 'almoxarifado'), ('anal', 'analista'), ('ass', 'assistente'),
+      ('assist', 'assistente'), ('asst', 'assistente'), ('aux', 'auxiliar'), ('coord', 'coordenador'), ('coz', 'cozinha'),
+      ('cx', 'caixa'), ('dep', 'departamento'), ('depto', 'departamento'), ('dpto', 'departamento'), ('enc', 'encarregado'),
+      ('encar', 'encarregado'), ('enf', case when folded ~ '\m(?:tec|tecnic[oa]|aux|auxiliar)\M' then 'enfermagem' else 'enfermeiro' end),
+      ('eng', 'engenheiro'), ('estag', 'estágio'), ('fin', 'financeiro'), ('ger', case when folded !~ '\mserv' then 'gerente' end),
+      ('inform', 'informática'), ('insp', 'inspetor'), ('limp', 'limpeza'), ('log', 'logística'), ('manut', 'manutenção'),
+      ('mec', 'mecânico'), ('mkt', 'marketing'), ('mot', 'motorista'), ('op', 'operador'), ('oper', 'operador'),
+      ('prod', 'produção'), ('prof', 'professor'), ('recep', 'recepcionista'), ('sec', 'secretária'),
+      ('seg', case when folded ~ '\mseg\.? (?:d[eo] |no )?(?:trab|patrimonial)' then 'segurança' end), ('sup', 'supervisor'),
+      ('superv', 'supervisor'), ('tec', 'técnico'), ('tecn', 'técnico'), ('trab', 'trabalho'), ('vend', 'vendedor')
+    ) form (short_form, long_form)
+  where short_form = word
+$$;
+
 -- Neighbouring words of a document that are a pair of the dictionary, as lexemes. One stop word may stand between them.
 create or replace function search_pairs(document tsvector) returns text[] language sql stable strict parallel safe as $$
   select array(
@@ -134,7 +154,7 @@ language sql stable parallel safe as $$
   select words || array_to_tsvector(search_pairs(words) || search_title_pairs(main) || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
       || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
       || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
-  from search_vector(search_role(role)) main, search_vector(experience) other, search_vector(coalesce(area, '')) field,
+  from search_vector(search_long_forms(search_role(role))) main, search_vector(experience) other, search_vector(coalesce(area, '')) field,
     lateral (select main || other || field || search_vector(rest) as words) joined
 $$;
 

@@ -186,7 +186,9 @@ const splitWords = (text: string) => normalizeText(text).split(' ');
 function findWordsOnlyInPlaces(conditionLines: ConditionLine[], texts: Set<string>): Set<string> {
   const namesOfPlaces = new Set(
     conditionLines
-      .filter(({ condition }) => condition['city'] ?? condition['state'] ?? condition['region'])
+      .filter(({ condition }) =>
+        ['city', 'state', 'region', 'neighbourhoodOf'].some((name) => name in condition),
+      )
       .flatMap(({ names }) => names),
   );
   const others = [...texts].filter((text) => !namesOfPlaces.has(text));

@@ -17,8 +17,8 @@ export const facetWeight: Record<Facet['kind'], number> = { workMode: 1, experie
 
 /** Filters that the words of a search may become. Other conditions of the dictionary are searched as words. */
 export const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
-  vacancy: new Set(['city', 'state', 'region', 'workMode', 'employmentType', 'minSalary']),
-  resume: new Set(['city', 'state', 'region', 'experience']),
+  vacancy: new Set(['city', 'state', 'region', 'neighbourhoodOf', 'workMode', 'employmentType', 'minSalary']),
+  resume: new Set(['city', 'state', 'region', 'neighbourhoodOf', 'experience']),
 };
 
 /** The facets of resumes by their stated experience. */

@@ -140,3 +140,19 @@ describe('if too little is found', () => {
 test('a vacancy that contains the searched workplace comes before other jobs of such places', async () => {
   expect(await titlesFor('fazenda')).toEqual(['Cozinheira', 'Vaqueiro']);
 });
+
+test('the occupation of a search comes before related ones, however many other words no vacancy has', async () => {
+  await aVacancy(db, company, { ...neutralTexts, title: 'Lavador de carros' });
+
+  expect((await titlesFor('bomba gasolina frentista')).slice(0, 2)).toEqual([
+    'Frentista',
+    'Lavador de carros',
+  ]);
+});
+
+test('a word such as "técnico" is no reason to show other jobs before those with the distinctive word', async () => {
+  await aVacancy(db, company, { ...neutralTexts, title: 'Técnico de som' });
+  await aVacancy(db, company, { ...neutralTexts, title: 'Professor', description: 'Aulas de cavaquinho.' });
+
+  expect((await titlesFor('técnico de cavaquinho')).slice(0, 2)).toEqual(['Professor', 'Técnico de som']);
+});

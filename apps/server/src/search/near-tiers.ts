@@ -73,9 +73,20 @@ function placeOrCityName({ place, terms }: UnderstoodQuery): { place: Place | un
   };
 }
 
-/** The terms that look for a job: occupations, else fields and skills, else all words except modifiers. */
-function jobTerms(terms: Term[]): Term[] {
+/**
+ * The terms except modifiers and words that tell nothing: those that no document contains, and words such as "técnico"
+ * next to others.
+ */
+function distinctiveTerms(terms: Term[]): Term[] {
   const essential = essentialTerms(terms);
+  const known = essential.filter(({ isUnknown }) => !isUnknown);
+  const specific = known.filter(({ isGeneral }) => !isGeneral);
+  return [specific, known, essential].find(({ length }) => length > 0) ?? terms;
+}
+
+/** The terms that look for a job: occupations, else fields and skills, else all distinctive words. */
+function jobTerms(terms: Term[]): Term[] {
+  const essential = distinctiveTerms(terms);
   const concepts = essential.filter(({ isConcept }) => isConcept);
   // No occupation is related to most skills, such as "inglês".
   const occupations = concepts.filter(({ isField, related }) => !isField && related.length > 0);
@@ -121,7 +132,7 @@ function nearTerms(terms: Term[]): Tier[][] {
   if (terms.length < 2) return [related];
   const exactness = terms.length > maxTermsWithSynonyms ? 'exact' : 'synonym';
   const essential = essentialTerms(terms);
-  const mainTerms = essential.length > 0 ? essential : terms;
+  const mainTerms = distinctiveTerms(terms);
   const jobs = jobTerms(terms);
   // The remaining words must look for a job: nobody who searches "porteiro noturno" wants any job at night.
   const withoutOne = (field: DocumentField, required: Term[]) =>
@@ -135,19 +146,25 @@ function nearTerms(terms: Term[]): Tier[][] {
     conditions: [withoutOne(field, required)],
     reason: 'partial',
   });
-  const anyInTitle: Tier = {
-    conditions: [any(mainTerms.map((term) => termIn('r=', term, 'synonym')))],
+  const anyInTitle = (someTerms: Term[]): Tier => ({
+    conditions: [any(someTerms.map((term) => termIn('r=', term, 'synonym')))],
     reason: 'partial',
-  };
+  });
+  // A title with the occupation fits better than a related one, however many other words it lacks.
+  const jobInTitle = terms.length > 2 && jobs.length < terms.length ? [anyInTitle(jobs)] : [];
   const hasOthers = jobs.length < mainTerms.length;
   return [
-    [partialIn('r=', jobs), ...related],
+    [partialIn('r=', jobs), ...jobInTitle, ...related],
     [
       ...(hasOthers ? [partialIn('r=', mainTerms)] : []),
       { ...partialIn('e=', jobs), coveredBy: 'group' },
       partialIn('', jobs),
     ],
     ...(jobs.length < terms.length && jobs.length <= maxTermsWithSynonyms ? [relatedTiers(jobs, jobs)] : []),
-    [...(hasOthers ? [partialIn('e=', mainTerms)] : []), ...(terms.length > 2 ? [anyInTitle] : [])],
+    [
+      ...(hasOthers ? [partialIn('e=', mainTerms)] : []),
+      ...(terms.length > 2 ? [anyInTitle(mainTerms)] : []),
+      ...(mainTerms.length < essential.length ? [anyInTitle(essential)] : []),
+    ],
   ];
 }

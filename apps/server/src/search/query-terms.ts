@@ -24,6 +24,8 @@ export function toTerm(words: Word[]): Term {
     isConcept: false,
     isField: false,
     isModifier: false,
+    isGeneral: false,
+    isUnknown: false,
     synonyms: words.length === 1 ? otherFormOf(words[0]) : [],
     areaNames: [],
     related: [],
@@ -97,7 +99,7 @@ const isModifier = (words: Word[], dictionary: Dictionary): boolean =>
   dictionary.modifiers.has([...new Set(words.flatMap(({ lexeme }) => lexeme ?? []))].join(' '));
 
 /** True for the name of a field. It may have an abbreviation, but no synonyms: "log, logística". */
-const isField = ({ isField: isMarked, synonyms, related }: Concept): boolean =>
+export const isField = ({ isField: isMarked, synonyms, related }: Concept): boolean =>
   isMarked || (related.length > 0 && synonyms.filter((name) => !isAbbreviation(name, synonyms)).length <= 1);
 
 const isAbbreviation = ({ text }: Phrase, synonyms: Phrase[]): boolean =>

@@ -11,7 +11,7 @@ import {
   normalizeText,
   statesOfRegion,
 } from './places.ts';
-import { textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
+import { isField, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Place, Term } from './understood-query.ts';
 
@@ -56,7 +56,9 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
       : undefined,
   );
   // "Emprego" has the lexeme of "empregada", which names an occupation.
-  const concept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
+  const ownConcept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
+  const reversed = (phrase?.length ?? 0) < 2 ? findReversedName(rest, dictionary) : undefined;
+  const concept = reversed ?? ownConcept;
   const filler = findPhrase(rest, dictionary, (key, words) =>
     dictionary.fillers.has(key) && isFormIn(dictionary.fillerForms, words) ? key : undefined,
   );
@@ -65,14 +67,15 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   if (condition?.length === longest) {
     const { condition: filters, names } = condition.found;
     if (areFilters(filters, side)) {
-      return { length: longest, condition: filters, ...placeOf(filters) };
+      return { length: longest, ...toFilter(filters, rest.slice(0, longest)) };
     }
     const named = phrase?.length === longest ? phrase.found : undefined;
     return { length: longest, term: toModifierTerm(rest.slice(0, longest), names, named) };
   }
   if (place?.length === longest) return place;
   if (concept?.length === longest) {
-    const term = toConceptTerm(rest.slice(0, longest), concept.found, dictionary);
+    const words = rest.slice(0, longest);
+    const term = toConceptTerm(reversed ? words.reverse() : words, concept.found, dictionary);
     return { length: longest, term: { ...term, cities: longest === 1 ? citiesOf(first, dictionary) : [] } };
   }
   const term = { ...toTerm([first]), cities: citiesOf(first, dictionary) };
@@ -80,6 +83,21 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   return seniorityWords
     ? { length: 1, preferred: { ...term, synonyms: seniorityWords } }
     : { length: 1, term };
+}
+
+/**
+ * Finds a name of two words whose field was typed first: "academia instrutor". If the first word means another job in
+ * the name, both are meant: "motorista ajudante".
+ */
+function findReversedName([first, second]: Word[], dictionary: Dictionary) {
+  if (!first?.lexeme || !second?.lexeme || first.prefixes.length > 0 || second.prefixes.length > 0)
+    return undefined;
+  const key = `${second.lexeme} ${first.lexeme}`;
+  const found = dictionary.concepts.get(key);
+  const own = dictionary.concepts.get(first.lexeme);
+  const isPartOfName =
+    own === undefined || (isField(own) && !own.otherMeanings.some((name) => name.key === key));
+  return found && isPartOfName ? { length: 2, found } : undefined;
 }
 
 /**
@@ -103,8 +121,18 @@ function findTypedCondition(
   const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   const isLongest = length >= (concept?.length ?? 0);
   return isTyped && isLongest && areFilters(found.condition, side)
-    ? { length, condition: found.condition, ...placeOf(found.condition) }
+    ? { length, ...toFilter(found.condition, rest.slice(0, length)) }
     : undefined;
+}
+
+/** A neighbourhood means its city, and documents that name it come first. */
+function toFilter(
+  { neighbourhoodOf, ...condition }: Condition,
+  words: Word[],
+): Pick<RecognisedWords, 'condition' | 'place' | 'preferred'> {
+  if (neighbourhoodOf === undefined) return { condition, ...placeOf(condition) };
+  const inCity = { city: neighbourhoodOf, ...condition };
+  return { condition: inCity, ...placeOf(inCity), preferred: toTerm(words) };
 }
 
 const areFilters = (condition: Condition, side: SearchSide): boolean =>
@@ -147,12 +175,14 @@ function isFormIn(forms: ReadonlySet<string>, words: Word[]): boolean {
 }
 
 const maxWordsOfPlace = 7;
+/** "Rio Grande do Norte" */
+const maxWordsOfState = 4;
 
 function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | undefined {
   for (let length = Math.min(maxWordsOfPlace, rest.length); length > 0; length -= 1) {
     const name = textOf(rest, length);
-    const following = rest[length]?.word;
-    const state = following !== undefined && isStateCode(following) ? following.toUpperCase() : undefined;
+    const following = findFollowingState(name, rest.slice(length), dictionary);
+    const state = following?.state;
     const cities = findCities(name, state);
     const [city] = cities;
     const namedState = findStateByName(name);
@@ -164,13 +194,40 @@ function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | unde
         ...((state !== undefined || cities.length === 1) && { state: city.state }),
       };
       return {
-        length: state ? length + 1 : length,
+        length: length + (following?.length ?? 0),
         condition,
         place: { cities, states: [] },
       };
     }
     const isCode = length === 1 && isStateCode(name) && !dictionary.concepts.has(rest[0]?.lexeme ?? '');
     if (isCode) return toStateFilter(name.toUpperCase(), length);
+  }
+  return undefined;
+}
+
+/**
+ * Finds the state after the name of a city, by its code ("Natal RN") or its name ("Palmas no Tocantins"). A name that
+ * is also the name of a job needs the code: "pedreira são paulo" is no city.
+ */
+function findFollowingState(
+  city: string,
+  words: Word[],
+  dictionary: Dictionary,
+): { state: string; length: number } | undefined {
+  const [first] = words;
+  if (!first) return undefined;
+  if (isStateCode(first.word)) return { state: first.word.toUpperCase(), length: 1 };
+  const lexeme = dictionary.words.get(city) ?? '';
+  const isJob =
+    dictionary.concepts.has(lexeme) && (dictionary.wordsOfLexeme.get(lexeme)?.includes(city) ?? false);
+  const start = /^(?:[dn][ao]|de|em)$/.test(first.word) ? 1 : 0;
+  const named = words.slice(start);
+  if (isJob) return undefined;
+  for (let length = Math.min(maxWordsOfState, named.length); length > 0; length -= 1) {
+    const name = textOf(named, length);
+    // "Para" is a preposition rather than "Pará" if anything follows.
+    const state = name === 'para' && named.length > 1 ? undefined : findStateByName(name);
+    if (state && findCities(city, state).length > 0) return { state, length: start + length };
   }
   return undefined;
 }

@@ -62,6 +62,14 @@ test('a salary in the search text filters like the salary filter', async () => {
   expect(await findTitles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
 });
 
+test('vacancies whose salary is not stated as an amount follow if no other pays the salary in the words', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Relojoeiro', salary: 'R$ 3.000 + comissão', description: 'Texto.' });
+
+  const { body } = await call('GET /api/public/vacancies', { query: { title: 'relojoeiro salário 2500' } });
+  expect(body[0]).toMatchObject({ jobTitle: 'Relojoeiro', foundBy: 'partial' });
+});
+
 test('a search of resumes treats a salary as words', async () => {
   const { filters, terms } = await understandQuery(db, 'resume', 'motorista salário 3000');
 

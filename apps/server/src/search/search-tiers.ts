@@ -56,11 +56,23 @@ export const namedConditions = ({ facets, place }: UnderstoodQuery): string[] =>
 export function fullMatchTiers(query: UnderstoodQuery): TierGroup[] {
   const { terms, preferred } = query;
   const conditions = namedConditions(query);
-  if (terms.length === 0) return [{ conditions, tiers: [anyDocument] }];
+  if (terms.length === 0) return [{ conditions, tiers: [...preferredTiers(preferred), anyDocument] }];
   const tierGroups = [titleTiers(terms), ...otherTiers(query)];
   const groups = preferred.length === 0 ? tierGroups : withSeniorityFirst(tierGroups, query);
   return groups.map((tiers) => ({ conditions, tiers }));
 }
+
+/** Documents with the preferred words, for a search for conditions alone ("Copacabana"). */
+const preferredTiers = (preferred: Term[]): Tier[] =>
+  preferred.length === 0
+    ? []
+    : [
+        {
+          conditions: preferred.map((term) => termIn('', term, 'synonym')),
+          reason: 'role',
+          coveredBy: 'search',
+        },
+      ];
 
 /** Puts the preferred seniority first: among documents with all terms in the role, then among all documents. */
 function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {

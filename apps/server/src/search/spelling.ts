@@ -55,7 +55,12 @@ export async function correctWords(
     results.push(
       isCorrected
         ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
-        : { ...word, prefixes, isCorrected: false },
+        : {
+            ...word,
+            prefixes,
+            otherForm: word.otherForm ?? lexemeOfRoot(word, dictionary),
+            isCorrected: false,
+          },
     );
   }
   if (!results.some(({ isCorrected }) => isCorrected)) return { words: results, corrected: undefined };
@@ -128,6 +133,30 @@ async function correctWord(
   corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
   const [best] = corrections;
   return best && { word: best.word, lexeme: best.lexeme };
+}
+
+const minCommonBeginning = 5;
+
+/**
+ * The lexeme of an occupation or a field of the same root, for a word that is not known: "tabelionista" also means
+ * "tabelionato". At least half of the words must be the same.
+ */
+function lexemeOfRoot(typed: TypedWord, dictionary: Dictionary): string | undefined {
+  if (isKnown(typed, dictionary)) return undefined;
+  let best: { lexeme: string; common: number } | undefined;
+  for (const [known, lexeme] of dictionary.words) {
+    if (known[0] !== typed.word[0] || !dictionary.concepts.has(lexeme)) continue;
+    const common = commonBeginning(typed.word, known);
+    const isNear = common >= minCommonBeginning && common * 2 >= Math.max(typed.word.length, known.length);
+    if (isNear && common > (best?.common ?? 0)) best = { lexeme, common };
+  }
+  return best?.lexeme;
+}
+
+function commonBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 interface KnownWord {

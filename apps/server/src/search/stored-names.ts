@@ -27,9 +27,12 @@ export async function withStoredNames(
       ...distant,
       ...namesOf(parts),
     ]);
-  const lexemes = [...new Set(namesOf(terms).flatMap((name) => name.lexemes))];
+  const names = namesOf(terms);
+  const lexemes = [
+    ...new Set([...names.flatMap((name) => name.lexemes), ...terms.flatMap(({ exact }) => exact)]),
+  ];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
-  const pairs = [...new Set(namesOf(terms).flatMap((name) => pairsOf(name.lexemes)))];
+  const pairs = [...new Set(names.flatMap((name) => pairsOf(name.lexemes)))];
   const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
     select
       array(select lexeme from unnest(${lexemes}::text[]) lexeme
@@ -40,16 +43,25 @@ export async function withStoredNames(
   const [row] = rows;
   const storedLexemes = new Set(row?.lexemes);
   const storedPairs = new Set(row?.pairs);
-  const isUsed = (name: Phrase) =>
-    name.lexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+  const areStored = (someLexemes: string[]) =>
+    someLexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+  const isUsed = ({ lexemes: lexemesOfName }: Phrase) => areStored(lexemesOfName);
   const withUsedNames = (term: Term): Term => ({
     ...term,
+    isGeneral: term.exact.length === 1 && term.exact.every((lexeme) => dictionary.generalTitles.has(lexeme)),
+    isUnknown:
+      term.prefixes.length === 0 &&
+      !areStored(term.exact) &&
+      ![...term.synonyms, ...term.related].some(isUsed),
     synonyms: term.synonyms.filter(isUsed),
     related: term.related.filter(isUsed),
     closest: term.closest.filter(isUsed),
     distant: term.distant.filter(isUsed).slice(0, relatedLimit),
     parts: term.parts.map(withUsedNames),
-    hasPairs: term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
+    // A search without names of the dictionary also finds documents that are not rewritten yet.
+    hasPairs:
+      names.length > 0 &&
+      term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
   });
   return terms.map((term) => withRelatedOfRest(withAreaNames(withUsedNames(term), dictionary), dictionary));
 }

@@ -91,8 +91,16 @@ export function termIn(field: DocumentField, term: Term, exactness: Exactness): 
   const names = shortestNames([exact, ...synonyms.map(({ lexemes }) => lexemes)], field);
   const others = names.filter((name) => name !== exact);
   if (field === 'r=') {
+    const ambiguous = synonyms.filter(
+      ({ lexemes, excluded = [] }) => excluded.length > 0 && others.includes(lexemes),
+    );
     const inTitle =
-      otherMeanings.length > 0 ? [typed, ...inAnyOrder(field, others)] : inAnyOrder(field, names);
+      otherMeanings.length > 0 || ambiguous.length > 0
+        ? [
+            typed,
+            ...titlesWith(synonyms.filter(({ lexemes }) => !exact.every((each) => lexemes.includes(each)))),
+          ]
+        : inAnyOrder(field, names);
     return any([...inTitle, ...titlesWithParts(term)]);
   }
   return any([...forms, ...others.map((lexemes) => phraseIn(field, lexemes, { hasPairs }))]);

@@ -147,16 +147,24 @@ test.each([
   ['enfermeira manaus', 'city', 'Manaus/AM'],
   ['enfermeira tietê', 'city', 'Tietê/SP'],
   ['enfermeira são bernardo', 'city', 'São Bernardo do Campo/SP'],
+  ['motorista natal rio grande do norte', 'city', 'Natal/RN'],
+  ['motorista palmas no tocantins', 'city', 'Palmas/TO'],
+  ['enfermeira campinas são paulo', 'city', 'Campinas/SP'],
+  ['bahia porto seguro', 'city', 'Porto Seguro/BA'],
+  ['garçom asa norte', 'city', 'Brasília/DF'],
 ])('"%s" names the %s %s', async (text, kind, value) => {
   expect((await understand(text)).filters).toMatchObject([{ kind, value }]);
 });
 
-test.each(['vaga para motorista', 'pedreiro que se dedique', 'auxiliar de armazém', 'troca de óleo'])(
-  'the common words in "%s" name no place',
-  async (text) => {
-    expect((await understand(text)).filters).toEqual([]);
-  },
-);
+test.each([
+  'vaga para motorista',
+  'pedreiro que se dedique',
+  'auxiliar de armazém',
+  'troca de óleo',
+  'vigia para condomínio',
+])('the common words in "%s" name no place', async (text) => {
+  expect((await understand(text)).filters).toEqual([]);
+});
 
 test('two places or two work modes are alternatives', async () => {
   const titles = async (title: string) => (await search(title)).map(([jobTitle]) => jobTitle);
@@ -232,6 +240,46 @@ test('a search for a field finds its occupations but not the reverse', async () 
   expect(await search('estoquista')).not.toContainEqual(['Vendedor', 'text']);
 });
 
+test('vacancies that name the neighbourhood of the search come first among those of its city', async () => {
+  const company = await aCompany(db);
+  const inRio = { city: 'Rio de Janeiro', state: 'RJ' } as const;
+  await aVacancy(db, company, { title: 'Cumim', ...inRio, description: 'Perto do metrô de Copacabana.' });
+  await aVacancy(db, company, { title: 'Cumim de buffet', ...inRio, description: 'Texto.' });
+
+  expect((await search('cumim copacabana')).slice(0, 2).map(([title]) => title)).toEqual([
+    'Cumim',
+    'Cumim de buffet',
+  ]);
+  expect((await search('copacabana')).slice(0, 2).map(([title]) => title)).toEqual([
+    'Cumim',
+    'Cumim de buffet',
+  ]);
+});
+
+test('a title with a short form is found by the names with the long form', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'TÉC. ENF. - UTI', description: 'Texto.' });
+
+  expect((await search('técnico de enfermagem'))[0]).toEqual(['TÉC. ENF. - UTI', 'role']);
+});
+
+test('a synonym that means another job in a title does not count', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Programador PHP', description: 'Texto.' });
+  await aVacancy(db, company, { title: 'Programador de produção', description: 'Texto.' });
+
+  const found = await search('dev');
+  expect(found).toContainEqual(['Programador PHP', 'synonym']);
+  expect(found).not.toContainEqual(['Programador de produção', 'synonym']);
+});
+
+test('an unknown word also means the field with the same root', async () => {
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Escrevente', description: 'Texto.' });
+
+  expect((await search('tabelionista'))[0]?.[0]).toBe('Escrevente');
+});
+
 test('visitors choose between relevance and the newest first', async () => {
   const company = await aCompany(db);
   for (const title of ['Violinista', 'Músico que toca violino, violinista ou viola'])
@@ -259,6 +307,16 @@ test.each([
   ['a word with the stem of a condition stays', 'ficha', ['ficha']],
   ['a name of work in homes is no remote work', 'em casa de família', ['casa de familia']],
 ])('%s', async (_, text, expected) => {
+  const { terms } = await understandQuery(db, 'vacancy', text);
+
+  expect(terms.map((term) => term.text)).toEqual(expected);
+});
+
+test.each([
+  ['enfermagem tecnico', ['tecnico enfermagem']],
+  ['academia instrutor', ['instrutor academia']],
+  ['motorista ajudante', ['motorista', 'ajudante']],
+])('the name in "%s" is recognised if its field comes first', async (text, expected) => {
   const { terms } = await understandQuery(db, 'vacancy', text);
 
   expect(terms.map((term) => term.text)).toEqual(expected);

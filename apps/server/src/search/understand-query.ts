@@ -116,7 +116,7 @@ function parseWords(
   let start = 0;
   for (const [position, found] of recognised.entries()) {
     const { length } = found;
-    if (!isNarrowedRegion(recognised, position)) {
+    if (!isNarrowedRegion(recognised, position) && !isNarrowedState(recognised, position)) {
       mergeInto(parsed, found, () =>
         withoutWords(text, { words: words.map((word) => word.typed), start, length }),
       );
@@ -146,6 +146,18 @@ function isNarrowedRegion(recognised: RecognisedWords[], position: number): bool
       region.place?.states.includes(state),
     );
   return isOfPlace || places.some(isInRegion);
+}
+
+/** True for a state before or after a city in it ("Bahia, Porto Seguro"). */
+function isNarrowedState(recognised: RecognisedWords[], position: number): boolean {
+  const state = recognised[position];
+  if (!state || isRegion(state) || state.place?.cities.length !== 0) return false;
+  return recognised.some(
+    ({ place }) =>
+      place !== undefined &&
+      place.cities.length > 0 &&
+      place.cities.every((city) => state.place?.states.includes(city.state)),
+  );
 }
 
 /**

@@ -23,6 +23,10 @@ export interface Term {
   isField: boolean;
   /** True for hours, benefits, licences and the like, which describe a job and name none. */
   isModifier: boolean;
+  /** True for a first word of titles that names no occupation alone, such as "técnico". */
+  isGeneral: boolean;
+  /** True if no document contains the words, a synonym or a related name. */
+  isUnknown: boolean;
   synonyms: Phrase[];
   /** The lexemes of those of its names that the name of an area may contain. */
   areaNames: string[][];

@@ -66,7 +66,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
   const mayBeRanked = understoodQuery !== undefined && isRankable(understoodQuery);
   const page = await (mayBeRanked && order !== 'newest'
-    ? readByRelevance(db, filters, understoodQuery, { page: { limit, cursor }, select })
+    ? readBySalaryAndRelevance(db, filters, understoodQuery, { page: { limit, cursor }, select })
     : readPage(db, matchingVacancies(db, filters), {
         limit,
         cursor,
@@ -78,6 +78,30 @@ async function readVacancies<Row extends PublicVacancyRow>(
     ...page,
     items: await addDistances(db, viewer, filters.surroundings, page.items),
     understoodQuery,
+  };
+}
+
+/**
+ * If no vacancy pays the salary that the words name, those that match the other words follow, because many name their
+ * salary only in words. They have no further pages.
+ */
+async function readBySalaryAndRelevance<Row extends { id: string }>(
+  db: Database,
+  filters: UnderstoodVacancyFilters,
+  understoodQuery: UnderstoodQuery,
+  listing: { page: PageQuery; select: Listing<Row>['select'] },
+): Promise<Page<Row & { foundBy?: FoundReason }>> {
+  const found = await readByRelevance(db, filters, understoodQuery, listing);
+  const withoutSalary = { ...understoodQuery, minSalary: undefined };
+  const isSalaryUnmet =
+    found.items.length === 0 && understoodQuery.minSalary !== undefined && isRankable(withoutSalary);
+  if (!isSalaryUnmet || listing.page.cursor !== undefined) return found;
+  const otherFilters = { ...filters, understoodQuery: withoutSalary };
+  const { items } = await readByRelevance(db, otherFilters, withoutSalary, listing);
+  return {
+    items: items.map((item) => ({ ...item, foundBy: 'partial' as const })),
+    nextCursor: undefined,
+    total: { count: items.length, estimated: false },
   };
 }
 
