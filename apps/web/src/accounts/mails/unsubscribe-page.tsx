@@ -60,7 +60,7 @@ export function UnsubscribePage({ token }: { token: string }) {
           <strong>{name}</strong>
         </p>
         {when && <p>{when}</p>}
-        <p>Os outros continuam.</p>
+        <p>Os outros e-mails continuam.</p>
         {failureAlert}
       </MessagePage>
     );
