@@ -144,7 +144,7 @@ test('totals, statuses, warnings and bans are shown with their history', async (
   ]);
   expect(await figures('Moderação')).toEqual([
     '7Avisos em vigorOs últimos 30 dias estão sendo calculados.',
-    '2Contas banidassem mudança em 30 dias',
+    '2Contas banidasigual há 30 dias',
   ]);
   expect(screen.getByRole('img', { name: 'De 1.170 a 1.200 em 30 dias, 30 a mais' })).toBeVisible();
   expect(screen.getByText('Nenhuma pendência. Está tudo em dia!')).toBeVisible();
@@ -169,7 +169,7 @@ test('a failed section shows its error in place', async () => {
 });
 
 test.each([
-  [{}, 'O registro da moderação é verificado toda semana. A primeira ainda não foi feita.'],
+  [{}, 'O registro da moderação é verificado toda semana. A primeira verificação ainda não foi feita.'],
   [
     { checkedAt: daysAgo(2), holds: true, entries: 1_234 },
     'Registro da moderação íntegro: 1.234 decisões, com suas sanções e banimentos. Verificado há 2 dias.',

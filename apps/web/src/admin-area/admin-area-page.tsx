@@ -139,7 +139,7 @@ function RecordCheck() {
 
 function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: RecordCheckResult): string {
   if (checkedAt === undefined)
-    return 'O registro da moderação é verificado toda semana. A primeira ainda não foi feita.';
+    return 'O registro da moderação é verificado toda semana. A primeira verificação ainda não foi feita.';
   if (!holds) {
     const position = brokenEntry === undefined ? '' : ` na linha ${brokenEntry}`;
     return `O registro da moderação foi adulterado${position}: ${why}. Verificado ${relativeDay(checkedAt)}.`;

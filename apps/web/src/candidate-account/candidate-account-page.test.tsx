@@ -71,8 +71,8 @@ describe('the page', () => {
   });
 
   test.each([
-    [1, '1 sessão aberta'],
-    [3, '3 sessões abertas'],
+    [1, 'Só esta'],
+    [3, '3'],
   ])('the collapsed list of sessions shows their number: %i', async (count, expected) => {
     const session = { device: 'Chrome', current: false, startedAt: '2026-10-02T12:00:00.000Z' };
     serve({

@@ -40,5 +40,5 @@ export function answeringEffect(answering: Answering | undefined): string {
   if (answering.percent === 100) {
     return `Responda a todos no prazo para continuar com ${percentText}.`;
   }
-  return `Cada resposta no prazo aumenta os ${percentText}; cada atraso diminui.`;
+  return `Cada resposta no prazo aumenta os ${percentText}; cada atraso os diminui.`;
 }

@@ -54,7 +54,7 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         <p>
           A empresa não encontra mais você nem abre seu currículo. <strong>Ela não fica sabendo.</strong>
         </p>
-        <p>Nas vagas dela, ela vê o currículo que você enviou ou enviar.</p>
+        <p>Se você se candidata a uma vaga dela, ela vê o currículo enviado.</p>
       </ConfirmDialog>
     </>
   );

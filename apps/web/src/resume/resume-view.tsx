@@ -13,8 +13,7 @@ export function ResumeView({ candidate }: { candidate: OwnCandidate }) {
   if (resumeProgress(candidate) === 'empty') {
     return (
       <p className={classes.line}>
-        Seu currículo vai junto com cada candidatura, e as empresas o encontram na busca. Comece em cinco
-        minutos.
+        Seu currículo vai junto com cada candidatura, e as empresas o encontram na busca.
       </p>
     );
   }

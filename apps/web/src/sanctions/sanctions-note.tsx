@@ -35,7 +35,7 @@ export const loadSanctionsAhead = (): Promise<unknown> =>
 export const sanctionsSection = {
   id: 'decisoes',
   title: 'Decisões da Equipe Trampolim',
-  summary: 'Avisos e banimentos, com o motivo e o seu recurso.',
+  summary: 'Avisos e banimentos, com motivo e recurso.',
   content: lazySection(() => import('./own-sanctions.tsx'), 'OwnSanctions', {}),
   startsCollapsed: true,
 };

@@ -221,8 +221,8 @@ const RecordExplanation = ({ seal }: RecordExplanationProps) => (
     {seal ? (
       <>
         <p>
-          Este é o do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe que mostre, quando você
-          quiser, que ele ainda está no registro: se estiver, nada antes dele mudou.
+          Este é o selo do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe que mostre, quando
+          você quiser, que ele ainda está no registro: se estiver, nada antes dele mudou.
         </p>
         <p className={classes.seal}>
           <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>
@@ -230,7 +230,7 @@ const RecordExplanation = ({ seal }: RecordExplanationProps) => (
         </p>
       </>
     ) : (
-      <p>O primeiro aparece aqui no fim do mês da primeira decisão.</p>
+      <p>O primeiro selo aparece aqui no fim do mês da primeira decisão.</p>
     )}
   </>
 );

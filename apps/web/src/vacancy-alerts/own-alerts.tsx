@@ -62,7 +62,7 @@ export const OwnAlerts = () => (
 function EmailNote() {
   const user = useSession();
   const unconfirmedNote = user && !user.emailConfirmed && ` Confirme ${user.email} para receber.`;
-  return `Vagas novas das suas buscas, por e-mail.${unconfirmedNote || ''}`;
+  return `Receba por e-mail as vagas novas das suas buscas.${unconfirmedNote || ''}`;
 }
 
 function OwnAlert({ alert }: { alert: VacancyAlert }) {

@@ -106,7 +106,7 @@ export const retentions: readonly Retention[] = [
   {
     name: 'Sessões',
     period:
-      '24 horas sem uso (30 dias com "Lembrar de mim"), no máximo 90 dias, e mais 30 para perceber roubos. Aparelhos conhecidos, 1 ano sem uso.',
+      '24 horas sem uso (30 dias com “Lembrar de mim”), no máximo 90 dias, e mais 30 para perceber roubos. Aparelhos conhecidos, 1 ano sem uso.',
   },
   {
     name: 'Verificação em duas etapas',

@@ -62,7 +62,9 @@ test('mandatory mails have a note instead of a switch', async () => {
 test('a note explains that mails wait for the confirmation of the e-mail address', async () => {
   await showSettings(aUser('Candidate', { emailConfirmed: false }));
 
-  expect(screen.getByText('Eles chegam depois que você confirmar ana@exemplo.com.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Os e-mails chegam depois que você confirmar ana@exemplo.com.'),
+  ).toBeInTheDocument();
 });
 
 test('a switch changes immediately', async () => {

@@ -59,7 +59,7 @@ function ConfirmationNote() {
   return (
     user &&
     !user.emailConfirmed && (
-      <p className={classes.about}>Eles chegam depois que você confirmar {user.email}.</p>
+      <p className={classes.about}>Os e-mails chegam depois que você confirmar {user.email}.</p>
     )
   );
 }

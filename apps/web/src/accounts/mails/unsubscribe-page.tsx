@@ -60,7 +60,7 @@ export function UnsubscribePage({ token }: { token: string }) {
           <strong>{name}</strong>
         </p>
         {meaning && <p>{meaning}</p>}
-        <p>Os outros continuam.</p>
+        <p>Os outros e-mails continuam.</p>
         {failureAlert}
       </MessagePage>
     );

@@ -127,7 +127,7 @@ const sessionsSection: AccountSection = {
 function SessionsSummary() {
   return (
     <SectionSummary query={useQuery(ownSessionsQuery)}>
-      {({ length }) => (length === 1 ? '1 sessão aberta' : `${length} sessões abertas`)}
+      {({ length }) => (length === 1 ? 'Só esta' : String(length))}
     </SectionSummary>
   );
 }

@@ -56,7 +56,7 @@ export function PasswordForm() {
       />
       <FormFailure message={form.failure} />
       <div className={classes.foot}>
-        <p className={primitives.note}>Você sai de todos os outros aparelhos.</p>
+        <p className={primitives.note}>Ao alterar, você sai de todos os outros aparelhos.</p>
         <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
           {form.sending ? 'Alterando...' : 'Alterar senha'}
         </button>

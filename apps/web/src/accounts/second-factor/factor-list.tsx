@@ -23,7 +23,7 @@ export function FactorList({ state, onStep }: FactorListProps) {
   const isOn = appSince !== null || passkeys.length > 0;
   return (
     <div className={classes.part}>
-      {!isOn && <p className={primitives.quiet}>Protege sua conta mesmo que alguém descubra sua senha.</p>}
+      {!isOn && <p className={primitives.quiet}>Sem ela, quem descobre sua senha entra na sua conta.</p>}
       {isOn && (
         <ul className={entries.list}>
           {appSince !== null && (

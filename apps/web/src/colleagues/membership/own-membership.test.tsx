@@ -22,7 +22,7 @@ test('a colleague leaves their company with their password', async () => {
     'Marina LopesLumiar · Recrutamento',
   );
   expect(screen.getByText(/^Você cuida das vagas/)).toBeVisible();
-  expect(screen.getByText(/^Candidatos não veem seu nome/)).toBeVisible();
+  expect(screen.getByText(/^Só a empresa vê seu nome/)).toBeVisible();
   // A draft must not remain in the browser.
   localStorage.setItem(`trampolim.vacancy.${marina._id}.aba`, '{}');
   serve({ [leaveCompanyRoute]: { message: 'Você saiu da empresa. Sua conta foi excluída.' } });

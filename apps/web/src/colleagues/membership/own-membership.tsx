@@ -32,7 +32,7 @@ export function OwnMembership() {
       </div>
       <ul className={classes.membershipList}>
         <li>Você {rightDescriptions[right]}.</li>
-        <li>Candidatos não veem seu nome. A empresa vê, no histórico.</li>
+        <li>Só a empresa vê seu nome, no histórico.</li>
       </ul>
       <button
         type="button"

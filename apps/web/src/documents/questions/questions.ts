@@ -50,7 +50,7 @@ const generalQuestions: FrequentQuestion[] = [
     id: 'criar-conta',
     question: 'Como crio uma conta?',
     answer: [
-      `Em "Cadastro", como Candidato (a partir de ${minimumCandidateAge} anos) ou Empresa (CNPJ, ou CPF de profissional liberal). Confirme o e-mail em até ${confirmationDays} dias para receber os avisos.`,
+      `Em “Cadastro”, como Candidato (a partir de ${minimumCandidateAge} anos) ou Empresa (CNPJ, ou CPF de profissional liberal). Confirme o e-mail em até ${confirmationDays} dias para receber os avisos.`,
     ],
     links: [{ to: '/cadastro', label: 'Criar minha conta' }],
   },
@@ -58,7 +58,7 @@ const generalQuestions: FrequentQuestion[] = [
     id: 'senha',
     question: 'Esqueci minha senha. E agora?',
     answer: [
-      `Peça um link em "Esqueci minha senha": vale por ${resetHours} hora e uma vez só. A senha nova encerra suas sessões.`,
+      `Peça um link em “Esqueci minha senha”: vale por ${resetHours} hora e uma vez só. A senha nova encerra suas sessões.`,
     ],
     links: [{ to: '/forgot-password', label: 'Criar uma senha nova' }],
   },
@@ -84,7 +84,7 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'candidatar',
     question: 'Como envio meu currículo para uma vaga?',
     answer: [
-      'Toque em "Enviar Currículo" e responda às perguntas da vaga, se houver. Cada vaga recebe só uma candidatura sua.',
+      'Toque em “Enviar Currículo” e responda às perguntas da vaga, se houver. Cada vaga recebe só uma candidatura sua.',
     ],
     links: [{ to: '/area-candidato', label: 'Montar meu currículo' }],
   },
@@ -92,7 +92,7 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'limite',
     question: 'Quantas candidaturas posso enviar por dia? E desistir?',
     answer: [
-      `Até ${dailyApplicationLimit} por dia, no horário de Brasília. "Remover Candidatura" desiste e, no mesmo dia, devolve o lugar; quem já abriu seu currículo fica sabendo. Depois de dispensado, não dá para desistir nem se candidatar de novo.`,
+      `Até ${dailyApplicationLimit} por dia, no horário de Brasília. “Remover Candidatura” desiste e, no mesmo dia, devolve o lugar; quem já abriu seu currículo fica sabendo. Depois de dispensado, não dá para desistir nem se candidatar de novo.`,
     ],
   },
   {
@@ -118,7 +118,7 @@ const candidateQuestions: FrequentQuestion[] = [
     id: 'esconder',
     question: 'Posso me esconder ou bloquear uma empresa?',
     answer: [
-      'Sim. Em Conta, desligue "Aparecer para as empresas"; no perfil de uma empresa, use "Bloquear empresa". Ninguém é avisado. A empresa a que você se candidatar vê seu currículo mesmo assim.',
+      'Sim. Em Conta, desligue “Aparecer para as empresas”; no perfil de uma empresa, use “Bloquear empresa”. Ninguém é avisado. A empresa a que você se candidatar vê seu currículo mesmo assim.',
     ],
     links: [
       { to: '/conta-candidato', hash: 'visibilidade', label: 'Quem encontra meu currículo' },
@@ -186,7 +186,7 @@ const safetyQuestions: FrequentQuestion[] = [
     id: 'denunciar',
     question: 'Como faço uma denúncia?',
     answer: [
-      `Use "Denunciar" na vaga, na empresa ou no currículo, até ${dailyReportLimit} vezes por dia. Só a administração sabe quem denunciou. Guardamos como estava e avisamos você da decisão.`,
+      `Use “Denunciar” na vaga, na empresa ou no currículo, até ${dailyReportLimit} vezes por dia. Só a administração sabe quem denunciou. Guardamos como estava e avisamos você da decisão.`,
     ],
   },
   {
@@ -201,7 +201,7 @@ const safetyQuestions: FrequentQuestion[] = [
     id: 'meus-dados',
     question: 'Como baixo meus dados ou excluo minha conta?',
     answer: [
-      'Em Conta: "Meus dados" baixa o que guardamos; "Excluir minha conta" vale na hora e para sempre, e antes mostra o que fica, por quanto tempo e por quê.',
+      'Em Conta: “Meus dados” baixa o que guardamos; “Excluir minha conta” vale na hora e para sempre, e antes mostra o que fica, por quanto tempo e por quê.',
     ],
     links: [
       { to: '/conta-candidato', hash: 'meus-dados', label: 'Como candidato' },

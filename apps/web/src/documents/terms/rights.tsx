@@ -26,7 +26,7 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Confirmar e acessar (I e II)',
           text: (
             <>
-              "Meus dados" baixa o que guardamos sobre você, <InAccount part="meus-dados" /> ou{' '}
+              “Meus dados” baixa o que guardamos sobre você, <InAccount part="meus-dados" /> ou{' '}
               <Link to="/conta-administrador" hash="meus-dados">
                 administrador
               </Link>
@@ -68,7 +68,7 @@ export const Rights = ({ contact }: WithContact) => (
           name: 'Eliminar (VI)',
           text: (
             <>
-              "Excluir", <InAccount part="excluir-conta" />, na hora. Antes, você vê o que fica e por quê.
+              “Excluir”, <InAccount part="excluir-conta" />, na hora. Antes, você vê o que fica e por quê.
             </>
           ),
         },

@@ -56,7 +56,7 @@ export function trendText(totals: readonly number[]): string {
 /** A trend in few words, such as `+150 em 30 dias`. */
 export function shortTrendText(totals: readonly number[]): string {
   const { change, daysText } = trendOf(totals);
-  if (change === 0) return `sem mudança em ${daysText}`;
+  if (change === 0) return `igual há ${daysText}`;
   return `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))} em ${daysText}`;
 }
 
