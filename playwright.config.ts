@@ -59,7 +59,7 @@ export default defineConfig({
   projects: tool
     ? [{ name: 'tool', use: desktop, testMatch: tool }]
     : [
-        // The longest tests run first in parallel; the shorter ones that follow fill both workers evenly.
+        // The longest tests run first in parallel; the shorter ones that follow fill all workers evenly.
         { name: 'journey on a phone', use: phone, testMatch: journey },
         { name: 'journey on a desktop', use: desktop, testMatch: journey },
         { name: 'all screens', use: desktop, testMatch: allScreens },
