@@ -17,7 +17,7 @@ const applicantsKey = (vacancyId: string) => [...allApplicantsKey, vacancyId] as
 /** The position of `list`, `one` or `counts` in the keys below, after the id of the vacancy. */
 const partIndex = allApplicantsKey.length + 1;
 export const listsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'list'] as const;
-const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
+export const detailsKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'one'] as const;
 /** Mutation key of all changes to the applications of a vacancy. */
 export const changesKey = (vacancyId: string) => [...applicantsKey(vacancyId), 'change'] as const;
 
@@ -142,7 +142,10 @@ export async function putOutcomeInLists(
   void client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey });
 }
 
-/** Caches the counts. Concurrent responses may each miss the other's change, so the last one triggers a refetch. */
+/**
+ * Caches the counts. Concurrent responses may each miss the other's change, so they mark the counts as outdated, and the
+ * last one triggers a refetch. `useCountsAfterLastChange` does so if two responses arrive together.
+ */
 export async function putStatusCounts(
   client: QueryClient,
   vacancyId: string,

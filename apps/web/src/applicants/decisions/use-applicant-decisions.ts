@@ -1,8 +1,16 @@
-import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationState,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { useEffect } from 'react';
 import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
-import { changesKey } from '../applicants-api.ts';
+import { changesKey, detailsKey, statusCountsQuery } from '../applicants-api.ts';
 import {
   type Decision,
   decide,
@@ -89,6 +97,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     },
   });
 
+  useCountsAfterLastChange(vacancyId);
   const states = useChangeStates(vacancyId);
   /** Returns the latest states without waiting for the next render. */
   const getLatestStates = () =>
@@ -99,6 +108,20 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
         .map(({ state }) => state),
     );
   return { decide: decideMutation.mutate, undo: undoMutation.mutate, states, getLatestStates };
+}
+
+/** Refetches outdated counts once no response that contains counts is pending. */
+function useCountsAfterLastChange(vacancyId: string): void {
+  const client = useQueryClient();
+  const changeCount = useIsMutating({ mutationKey: changesKey(vacancyId) });
+  const requestCount = useIsFetching({ queryKey: detailsKey(vacancyId) });
+  const isIdle = changeCount + requestCount === 0;
+  useEffect(() => {
+    const { queryKey } = statusCountsQuery(vacancyId);
+    const counts = client.getQueryState(queryKey);
+    if (isIdle && counts?.isInvalidated && counts.fetchStatus === 'idle')
+      void client.invalidateQueries({ queryKey });
+  }, [client, vacancyId, isIdle]);
 }
 
 /** Returns the state of the latest change of each application to a vacancy, by candidate id. */

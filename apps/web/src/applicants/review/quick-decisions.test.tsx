@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { badGatewayPage } from '../../../test/mock-responses.ts';
 import { sentTo, serve } from '../../../test/serve.ts';
@@ -46,6 +46,32 @@ test('six quick J-and-decide pairs decide on six applicants without waiting for 
   );
   expect([statuses.Ana, statuses.Hugo]).toEqual(['Currículo Enviado', 'Currículo Enviado']);
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(6));
+});
+
+test('responses that arrive together leave no outdated counts', async () => {
+  const { decide } = serveApplicants();
+  const responses = Promise.withResolvers<void>();
+  const initialCounts = applicationStatuses.map((status) => ({
+    status,
+    count: status === 'Currículo Enviado' ? 3 : 0,
+  }));
+  serve({
+    [changeApplicationStatusRoute]: async ({ body }) => {
+      const response = decide(body);
+      await responses.promise;
+      // Each change was counted before the others were stored.
+      return { ...response, statusCounts: initialCounts };
+    },
+  });
+  await showApplicants('?candidato=Ana');
+  await waitForResume('Ana');
+  await press('jajd');
+  await waitFor(() => expect(sentTo(changeApplicationStatusRoute)).toHaveLength(2));
+
+  responses.resolve();
+
+  expect(await screen.findByRole('link', { name: 'Aprovado 1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Dispensado 1' })).toBeVisible();
 });
 
 test('a quick decision before the resume loads still shows name, facts, status and buttons', async () => {
