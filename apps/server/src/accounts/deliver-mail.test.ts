@@ -120,9 +120,7 @@ test('an unproven mailbox gets six mails a day over all its accounts', async () 
     spellings.map((name) => aCandidate(db, { email: `${name}@gmail.com`, email_confirmed_at: null })),
   );
 
-  await Promise.all(
-    accounts.flatMap(({ id }) => [deliverWelcome(id), deliverWelcome(id), deliverWelcome(id)]),
-  );
+  await Promise.all(accounts.flatMap(({ id }) => Array.from({ length: 3 }, () => deliverWelcome(id))));
 
   expect(await takeMails()).toHaveLength(6);
   const otherCandidate = await aCandidate(db, { email: 'vitima@exemplo.com', email_confirmed_at: null });
@@ -294,11 +292,9 @@ test('a change of the access is always mailed to the owner, also at the previous
   await deliver(securityMail, newId());
   await deliver({ ...securityMail, leftAddress: { formerId } }, newId());
   await deliver({ ...securityMail, leftAddress: { formerId: newId() } }, newId());
-  await deliver(
-    { ...securityMail, accountId: (await aCandidate(db)).id, leftAddress: { formerId } },
-    newId(),
-  );
+  const bia = await aCandidate(db);
+  await deliver({ ...securityMail, accountId: bia.id, leftAddress: { formerId } }, newId());
 
-  const mails = await takeMails();
-  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ana.email, 'antiga@exemplo.com']);
+  const receivers = (await takeMails()).map(({ to }) => to?.[0]?.address);
+  expect(receivers).toEqual([ana.email, 'antiga@exemplo.com']);
 });

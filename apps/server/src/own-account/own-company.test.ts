@@ -5,9 +5,8 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { accountLimits } from '../accounts/account-limits.ts';
 
-const { db, call, services } = await startTestApp();
+const { db, call } = await startTestApp();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
@@ -282,24 +281,4 @@ test('a colleague changes only their own name', async () => {
   expect((await changeAccess({ name: ' ' }, rui)).body.issues?.[0]?.path).toBe('name');
   expect((await changeAccess({ name: 'Outra empresa' }, padaria)).body.code).toBe('wrong_role');
   expect((await readOwnCompany(padaria)).companyName).toBe('Padaria Santa Clara');
-});
-
-test('too many guesses of the current password are refused in every form', async () => {
-  const padaria = await aCompany(db);
-  const rui = await aColleague(db, padaria);
-  for (const { id } of [padaria, rui]) {
-    // Ten guesses are allowed.
-    for (let guess = 0; guess < 10; guess += 1)
-      await services.rateLimits.consume(accountLimits.failedPasswordOfAccountFromNetwork, `${id} 127.0.0.1`);
-  }
-  const passwords = { currentPassword: demoPassword, newPassword: 'uma senha nova e boa' };
-
-  for (const { status, body, headers } of [
-    await save(padaria, passwords),
-    await call(changeOwnAccessRoute, { body: passwords }, rui),
-    await call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, rui),
-  ]) {
-    expect([status, body.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  }
 });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aColleague } from '../../seeds/colleague-factory.ts';
+import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { accountLimits } from '../accounts/account-limits.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
-const { db, call } = testApp;
+const { db, call, services } = testApp;
 const updateCandidateRoute = 'PUT /api/user/candidate/update-candidate/:id';
 const goodPassword = 'uma senha nova e boa';
 let ana: Awaited<ReturnType<typeof aCandidate>>;
@@ -81,4 +83,28 @@ test('a password can be changed at most twenty times a day', async () => {
   expect(status).toBe(429);
   // A day has 86,400 seconds.
   expect(Number(headers['retry-after'])).toBeGreaterThan(80_000);
+});
+
+test('too many guesses of the current password are refused in every form', async () => {
+  const padaria = await aCompany(db);
+  const rui = await aColleague(db, padaria);
+  for (const { id } of [padaria, rui]) {
+    // Ten guesses are allowed.
+    for (let guess = 0; guess < 10; guess += 1)
+      await services.rateLimits.consume(accountLimits.failedPasswordOfAccountFromNetwork, `${id} 127.0.0.1`);
+  }
+  const passwords = { currentPassword: demoPassword, newPassword: goodPassword };
+
+  for (const { status, body, headers } of [
+    await call(
+      'PUT /api/user/company/update-company/:id',
+      { params: { id: padaria.id }, body: passwords },
+      padaria,
+    ),
+    await call('PUT /api/user/my-access', { body: passwords }, rui),
+    await call('DELETE /api/user/company/my-place', { body: { currentPassword: demoPassword } }, rui),
+  ]) {
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
 });
