@@ -102,7 +102,7 @@ test('a candidate under sixteen finds apprenticeships among many newer vacancies
     employment_type: 'Jovem Aprendiz',
     required_qualifications: ['Excel'],
   });
-  // Of vacancies of any kind, only the newest hundred are considered.
+  // The newest hundred vacancies are considered, whatever their kind.
   for (let n = 0; n < 101; n += 1) await aVacancy(db, company, { area: 'Outros', state: 'RS' });
 
   const { body } = await listRecommended(ana);

@@ -15,7 +15,7 @@ import { isField, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } fro
 import type { SearchSide } from './spelling.ts';
 import type { Place, Term } from './understood-query.ts';
 
-/** What the first words of a search mean. It has only a length for words that only fill a sentence. */
+/** The meaning of the first words of a search. Words that only fill a sentence have a length and nothing else. */
 export interface RecognisedWords {
   /** The number of recognised words. */
   length: number;

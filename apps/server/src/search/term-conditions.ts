@@ -62,7 +62,7 @@ function shortestNames(names: string[][], field: DocumentField | 'g='): string[]
       : ` ${name.join(' ')} `.includes(` ${part.join(' ')} `);
   return names.filter(
     (name, index) =>
-      // Of equal names the first remains.
+      // The first of several equal names remains.
       !names.some((other, otherIndex) =>
         includes(name, other) && includes(other, name) ? otherIndex < index : includes(name, other),
       ),

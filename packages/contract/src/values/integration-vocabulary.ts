@@ -47,7 +47,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const vacancyFeedPauses = ['company', 'failing'] as const;
 
 /**
- * What confirming an import would do with a vacancy. `ended`: the source no longer offers it, so it is closed here.
+ * The effect of a confirmed import on a vacancy. `ended`: the source no longer offers it, so it is closed here.
  * `closed`: the company has closed it here, so it stays closed.
  */
 export const importedVacancyStatuses = ['new', 'changed', 'unchanged', 'ended', 'closed', 'refused'] as const;
