@@ -1,4 +1,7 @@
-import { writeAccountId } from './candidates-resume.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
 
 /** The columns of a table, and a function that writes one row. */
 export interface CopyTarget {
@@ -6,7 +9,8 @@ export interface CopyTarget {
   write(rows: CopyRows, n: number): void;
 }
 
-const epochDay = Date.UTC(2000, 0, 1) / 86_400_000;
+export const dayMs = 86_400_000;
+const epochDay = Date.UTC(2000, 0, 1) / dayMs;
 const epochMicroseconds = BigInt(Date.UTC(2000, 0, 1)) * 1000n;
 const numericBase = 10_000;
 
@@ -60,10 +64,51 @@ export class CopyRows {
     this.bigint(BigInt(milliseconds) * 1000n - epochMicroseconds);
   }
 
-  accountId(n: number): void {
+  /** Writes a UUID of version 7 with this time, the same for the same number. */
+  id(milliseconds: number, n: number): void {
     this.int32(16);
-    writeAccountId(this.buffer, this.length, n);
+    const { buffer, length } = this;
+    const low = Math.imul(n, 0x9e3779b1);
+    const high = Math.imul(n ^ 0x5bd1e995, 0x85ebca6b);
+    buffer.writeUIntBE(milliseconds, length, 6);
+    buffer.writeUInt16BE(0x7000 | (low >>> 20), length + 6);
+    buffer.writeUInt16BE(0xa000 | ((low >>> 8) & 0xfff), length + 8);
+    buffer.writeUInt16BE(high >>> 16, length + 10);
+    buffer.writeUInt32BE(n, length + 12);
     this.length += 16;
+  }
+
+  uuid(bytes: Uint8Array): void {
+    this.int32(16);
+    this.buffer.set(bytes, this.length);
+    this.length += 16;
+  }
+
+  null(): void {
+    this.int32(-1);
+  }
+
+  smallint(value: number): void {
+    this.int32(2);
+    this.int16(value);
+  }
+
+  /** Writes an array of texts or of the labels of an enumeration. */
+  array(elementType: number, values: string[]): void {
+    const start = this.length;
+    const hasNulls = 0;
+    const firstIndex = 1;
+    // The length in bytes is written last.
+    this.int32(0);
+    this.int32(values.length > 0 ? 1 : 0);
+    this.int32(hasNulls);
+    this.int32(elementType);
+    if (values.length > 0) {
+      this.int32(values.length);
+      this.int32(firstIndex);
+    }
+    for (const value of values) this.text(value);
+    this.buffer.writeInt32BE(this.length - start - 4, start);
   }
 
   /** Writes a positive whole number below 100 million, with two decimals that are 0. */
@@ -85,13 +130,29 @@ const chunkSize = 256 * 1024;
 /** No row is larger than this. */
 const maxRowSize = 64 * 1024;
 
-/** Yields the rows `first` to `last` of a table, for `copy ... from stdin (format binary)`. */
-export function* copyRows(
-  target: CopyTarget,
-  first: number,
-  last: number,
-  onRows: (rowCount: number) => void,
-): Generator<Buffer> {
+interface CopyOptions {
+  target: CopyTarget;
+  /** The numbers of the first and the last row. */
+  range: { first: number; last: number };
+  /** True to write the rows frozen, so that they need no vacuum. */
+  isFrozen?: boolean;
+  onRows?: (rowCount: number) => void;
+}
+
+/** Copies rows into a table in the binary format of `copy`. */
+export async function copyInto(
+  client: Client,
+  table: string,
+  { isFrozen = false, ...options }: CopyOptions,
+): Promise<void> {
+  const freeze = isFrozen ? ', freeze' : '';
+  const stream = client.query(
+    from(`copy ${table} (${options.target.columns.join(', ')}) from stdin (format binary${freeze})`),
+  );
+  await pipeline(Readable.from(copyRows(options)), stream);
+}
+
+function* copyRows({ target, range: { first, last }, onRows }: CopyOptions): Generator<Buffer> {
   yield header;
   for (let n = first; n <= last; ) {
     const rows = new CopyRows(chunkSize);
@@ -101,7 +162,7 @@ export function* copyRows(
       target.write(rows, n);
     }
     yield rows.buffer.subarray(0, rows.length);
-    onRows(n - firstOfChunk);
+    onRows?.(n - firstOfChunk);
   }
   yield trailer;
 }
