@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatPeriod } from './periods.ts';
+import { formatDuration, formatPeriod } from './resume-blocks.ts';
 
 test.each([
   [{ startDate: '2021-03-01' }, 'mar. de 2021 – atual'],
