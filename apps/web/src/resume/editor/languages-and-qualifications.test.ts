@@ -1,7 +1,7 @@
 import { softSkills } from '@trampolim/contract/values/skills';
 import { areas } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
-import { suggestionsFor } from './qualification-suggestions.ts';
+import { suggestionsFor } from './languages-and-qualifications.tsx';
 
 test('suggestions for the area come before the soft skills', () => {
   const suggestions = suggestionsFor('Tecnologia', []);

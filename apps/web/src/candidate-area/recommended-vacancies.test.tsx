@@ -7,8 +7,8 @@ import { aQueryClient } from '../../test/show.tsx';
 import { showVacancy } from '../../test/show-vacancy.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../test/vacancy-factory.ts';
 import { ApplyAction } from '../applications/applying/apply-action.tsx';
-import { findListedVacancy, putVacancy } from '../vacancies/vacancy-api.ts';
-import { recommendedVacanciesQuery } from './recommended-api.ts';
+import { cacheVacancy, findListedVacancy } from '../vacancies/vacancy-api.ts';
+import { recommendedVacanciesQuery } from './recommended-vacancies.tsx';
 
 const match = { score: 90, reasons: ['Sua área: Tecnologia'], missing: [] };
 const { queryKey } = recommendedVacanciesQuery();
@@ -33,16 +33,16 @@ test('applying updates a cached recommendation, which retains its reasons', asyn
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancyAppliedTo(), match }]));
 });
 
-test('withdrawing updates a cached recommendation, which retains its reasons', async () => {
+test('caching a vacancy after a withdrawal updates its recommendation, which retains its reasons', async () => {
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancyAppliedTo(), match }]);
 
-  await putVacancy(client, aVacancy());
+  await cacheVacancy(client, aVacancy());
 
   expect(client.getQueryData(queryKey)).toEqual([{ ...aVacancy(), match }]);
 });
 
-test('opening a recommended vacancy uses the cached data', () => {
+test('a recommended vacancy is found among the listed ones', () => {
   const client = aQueryClient();
   client.setQueryData(queryKey, [{ ...aVacancy(), match }]);
 

@@ -3,8 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { onToasterNeeded } from '../platform/toast.ts';
+import { usePrefetchCode } from './menu.tsx';
 import { menus } from './menus.ts';
-import { usePrefetchMenu } from './prefetch-menu.ts';
 
 const items = menus.Company;
 const paths = items.map(({ to }) => to);
@@ -24,7 +24,7 @@ async function showPage() {
 
   const [firstResponse, secondResponse] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   function Page() {
-    usePrefetchMenu(items);
+    usePrefetchCode(items);
     const { data } = useQuery({ queryKey: ['first'], queryFn: () => firstResponse.promise });
     const isFirstLoaded = data !== undefined;
     const { data: secondData } = useQuery({

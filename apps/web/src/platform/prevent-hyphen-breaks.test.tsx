@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { Children } from 'react';
 import { expect, test } from 'vitest';
-import { wholeWords } from './whole-words.ts';
+import { preventHyphenBreaks } from './prevent-hyphen-breaks.ts';
 
 test('words with a hyphen stay whole together with their punctuation', () => {
-  render(<h1>{wholeWords('Pessoa auxiliar-administrativa, 12x36 - noite')}</h1>);
+  render(<h1>{preventHyphenBreaks('Pessoa auxiliar-administrativa, 12x36 - noite')}</h1>);
 
   expect(screen.getByText('auxiliar-administrativa,')).toHaveStyle({ display: 'inline-block' });
   expect(screen.getByRole('heading').children).toHaveLength(1);
@@ -12,9 +12,9 @@ test('words with a hyphen stay whole together with their punctuation', () => {
 });
 
 test('such a text is one child, so that a list of facts shows it as one fact', () => {
-  expect(Children.count(wholeWords('Pessoa desenvolvedora back-end júnior'))).toBe(1);
+  expect(Children.count(preventHyphenBreaks('Pessoa desenvolvedora back-end júnior'))).toBe(1);
 });
 
 test('a text without such words stays one text', () => {
-  expect(wholeWords('Pessoa padeira, de 8h-17h')).toBe('Pessoa padeira, de 8h-17h');
+  expect(preventHyphenBreaks('Pessoa padeira, de 8h-17h')).toBe('Pessoa padeira, de 8h-17h');
 });
