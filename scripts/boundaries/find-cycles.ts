@@ -3,19 +3,19 @@ import { isTest, type Module } from './read-imports.ts';
 /** Nodes of a graph by name, each with the nodes that it leads to. */
 type Graph = Map<string, Set<string>>;
 
-/** Returns one sentence for each group of files that import each other in a circle. */
-export function findFileCircles(modules: readonly Module[]): string[] {
+/** Returns one sentence for each group of files that import each other in a cycle. */
+export function findFileCycles(modules: readonly Module[]): string[] {
   const graph: Graph = new Map(modules.map(({ path, imports }) => [path, new Set(imports)]));
-  return findCircles(graph).map((files) => `These files import each other in a circle: ${files.join(', ')}.`);
+  return findCycles(graph).map((files) => `These files import each other in a cycle: ${files.join(', ')}.`);
 }
 
 const folderPattern = /^(apps\/(?:server|web)\/src\/[^/]+)\/([^/]+)\//;
 
 /**
- * Returns one sentence for each group of folders directly inside a feature that import each other in a circle. The
+ * Returns one sentence for each group of folders directly inside a feature that import each other in a cycle. The
  * feature's own files do not count as a folder: routes use all folders, and all folders may use shared rules.
  */
-export function findFolderCircles(modules: readonly Module[]): string[] {
+export function findFolderCycles(modules: readonly Module[]): string[] {
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
     if (isTest(path)) continue;
@@ -28,32 +28,32 @@ export function findFolderCircles(modules: readonly Module[]): string[] {
       if (to && to[1] === from[1]) targets.add(to[0]);
     }
   }
-  return findCircles(graph).map(
-    (folders) => `These folders of one feature import each other in a circle: ${folders.join(', ')}.`,
+  return findCycles(graph).map(
+    (folders) => `These folders of one feature import each other in a cycle: ${folders.join(', ')}.`,
   );
 }
 
 /** Finds groups in which every node reaches every other (Tarjan's strongly connected components). */
-function findCircles(graph: Graph): string[][] {
+function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>();
-  const path: string[] = [];
-  const circles: string[][] = [];
+  const stack: string[] = [];
+  const cycles: string[][] = [];
   const visit = (node: string): number => {
     const index = order.size;
     order.set(node, index);
-    path.push(node);
+    stack.push(node);
     let low = index;
     for (const next of graph.get(node) ?? []) {
       if (!graph.has(next) || next === node) continue;
       if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (path.includes(next)) low = Math.min(low, order.get(next) ?? index);
+      else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? index);
     }
     if (low === index) {
-      const circle = path.splice(path.indexOf(node));
-      if (circle.length > 1) circles.push(circle.sort());
+      const cycle = stack.splice(stack.indexOf(node));
+      if (cycle.length > 1) cycles.push(cycle.sort());
     }
     return low;
   };
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles;
+  return cycles;
 }

@@ -6,8 +6,8 @@ import { runTool } from './run-tool.ts';
 import { installTestTools, skipReason, testToolPath } from './test-tools.ts';
 
 /**
- * Server tests that together call each endpoint successfully, and run the migrations and every job. The whole suite
- * on the oldest PostgreSQL would take minutes longer and run the same statements again.
+ * Server tests for other versions of PostgreSQL and Node. Together they call each endpoint successfully, and run the
+ * migrations and every job. The whole suite would take minutes longer and run the same statements again.
  */
 const files = [
   'src/background-jobs',
@@ -141,6 +141,6 @@ export async function testEveryEndpoint({ postgres, node, report }: Versions): P
 function reportUncalledEndpoints(record: string): number {
   const uncalledEndpoints = findUncalledEndpoints(record);
   for (const call of uncalledEndpoints)
-    console.error(`No test in scripts/oldest-postgres.ts calls ${call} with success: add one that does.`);
+    console.error(`No test in scripts/version-tests.ts calls ${call} with success: add one that does.`);
   return uncalledEndpoints.length > 0 ? 1 : 0;
 }
