@@ -54,7 +54,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Elements are scanned and clicked at the end of their movement.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: chromiumArguments,
+      // Playwright moves the browser's shared memory to disk, for containers with too little of it.
+      ...(findMemoryFolder() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
+    },
   },
   projects: tool
     ? [{ name: 'tool', use: desktop, testMatch: tool }]
@@ -81,7 +86,8 @@ export default defineConfig({
         ALLOW_PRIVATE_ADDRESSES: '1',
       },
       reuseExistingServer: false,
-      // The server builds the pages and creates the demo data first, which took longer than two minutes at a load of 20.
+      // The server builds the pages and creates the demo data first, which took longer than two minutes at a load of
+      // 20.
       timeout: 400_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// The environment applies to every project, unlike a setting below. By default vitest leaves one core unused, which is half of
-// two. One worker more than cores, because server tests often wait.
+// There is one worker more than cores, because server tests often wait. By default vitest leaves a core unused. This is
+// an environment variable, because a setting below would not apply to the projects.
 process.env.VITEST_MAX_WORKERS ??= String(availableParallelism() + 1);
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { anAdmin } from '../apps/server/seeds/admin-factory.ts';
 import { writeApplicants } from '../apps/server/src/applications/applicants/applicant-export.ts';
 import { loadApplicants } from './load/load-applicants.ts';
-import { compare } from './measure/compare.ts';
+import { compareWithSql } from './measure/compare.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -56,6 +56,6 @@ const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 console.log(
   `table of all: ${Math.round(performance.now() - startedAt)} ms, ${inMillions(characters)} M characters, heap of ${inMillions(peakHeap)} MB at most`,
 );
-await compare(server, database.url, requests, options.seconds);
+await compareWithSql(server, database.url, requests, options.seconds);
 await server.close();
 await database.close();

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searc
 import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { type Database, newId } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
-import { compare } from './measure/compare.ts';
+import { compareWithSql } from './measure/compare.ts';
 import { measureSuggestions, prepareSuggestions } from './measure/suggestions.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
@@ -111,7 +111,7 @@ const names = await prepareSuggestions(database.url, 'resume');
 const server = await serveApp(database.url, aCompanyWithSavedSearches);
 const asRequests = (path: string, queries: [label: string, query: string][]) =>
   queries.map(([label, query]) => ({ label, path: `${path}?${new URLSearchParams(query)}` }));
-await compare(
+await compareWithSql(
   server,
   database.url,
   [
@@ -120,7 +120,7 @@ await compare(
   ],
   options.seconds,
 );
-await compare(
+await compareWithSql(
   server,
   database.url,
   [

@@ -44,7 +44,7 @@ await runOn(primary, 'postgres', sql`create database ${sql.id(database)}`);
 await migrateToLatest(primary.adminUrl(database));
 const people = await withDatabase(primary, database, async (db) => {
   await storeDictionary(db);
-  await loadVacancies(db, rows);
+  await loadVacancies(db, rows, primary.adminUrl(database));
   return Promise.all(Array.from({ length: peopleCount }, () => aCandidate(db)));
 });
 const databaseSwitch = await openDatabaseSwitch(primary);
@@ -56,6 +56,7 @@ for (const node of [primary, ...replicas]) {
     'postgres',
     sql`alter system set synchronous_standby_names = ${sql.lit(synchronousReplicas)}`,
   );
+  // A replica that was killed needs the log that was written meanwhile, and by default waits five seconds for it.
   await runOn(node, 'postgres', sql`alter system set wal_keep_size = '1GB'`);
   await runOn(node, 'postgres', sql`alter system set wal_retrieve_retry_interval = '500ms'`);
   await runOn(node, 'postgres', sql`select pg_reload_conf()`);
@@ -83,6 +84,7 @@ for (const server of servers) {
 const site = await startNginx(
   (_folder, port) => `
   upstream trampolim {
+    # A server that has failed once is tried again with the next request.
     ${servers.map((server) => `server 127.0.0.1:${server.port} max_fails=0;`).join(' ')}
     keepalive 64;
   }

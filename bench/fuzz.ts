@@ -21,7 +21,7 @@ import { serveApp } from './setup/serve-app.ts';
 
 // Sends random requests to every operation of the OpenAPI document, with accounts of every role, to a server with the
 // demo data. It fails if a response has a status 5xx, is not as described, or takes more than two seconds.
-/** The rows are requests here. */
+/** `--rows` is the number of requests. */
 const options = readBenchArguments(200_000);
 const connections = 8;
 const maxResponseMs = 2_000;
@@ -44,6 +44,7 @@ const environment = {
   // Requests come from many networks, so that few of them exceed the limits of one network.
   TRUST_PROXY: '1',
   DATA_DIR: dataDir,
+  // Nothing listens on this port, so that no request leaves this machine.
   CEP_SERVICE_URL: 'http://127.0.0.1:9/{cep}',
 };
 const server = await serveApp(database.url, aCandidate, environment, { log: createLog({ level: 'error' }) });

@@ -10,7 +10,7 @@ function printScores(name: string, ads: readonly JudgedAd[]): void {
   console.table(
     scores.map((score) => ({
       rule: score.rule,
-      judged: score.judged,
+      violations: score.violations,
       precision: score.precision.toFixed(2),
       recall: score.recall.toFixed(2),
     })),

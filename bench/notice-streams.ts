@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
-import type { ArrivedEvents, ReadersOrder } from './measure/stream-readers.ts';
+import type { ArrivedEvents, OpenStreamsMessage } from './measure/stream-readers.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
@@ -42,7 +42,7 @@ const inMilliseconds = (delay: number) => (delay / 1_000_000 - resolutionMs).toF
 
 const memoryBefore = memoryInMegabytes();
 const openedAt = Date.now();
-readers.send({ url: server.url, authorizations } satisfies ReadersOrder);
+readers.send({ url: server.url, authorizations } satisfies OpenStreamsMessage);
 console.log(
   `${options.rows} streams, opened and received their first event in ${await waitUntilReceived(options.rows, openedAt)} ms`,
 );

@@ -15,8 +15,8 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-// The programs of many companies read and write with keys. Every response must be the expected one: a refused call would
-// be measured as a fast one.
+// The programs of many companies read and write with keys. Every response must be the expected one: a refused call
+// would be measured as a fast one.
 const companyCount = 100;
 const keysPerCompany = 6;
 const vacanciesPerCompany = 5;

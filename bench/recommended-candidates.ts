@@ -3,7 +3,7 @@ import { aCompany } from '../apps/server/seeds/company-factory.ts';
 import { aVacancy, type VacancyOverrides } from '../apps/server/seeds/vacancy-factory.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { loadCandidates } from './load/load-candidates.ts';
-import { compare } from './measure/compare.ts';
+import { compareWithSql } from './measure/compare.ts';
 import { printInTurn } from './measure/print-in-turn.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
@@ -54,7 +54,7 @@ const apprenticeships = mixedVacancies.map((vacancy) => ({
 
 /** Returns a text of the maximum length in which no word repeats. */
 const longText = (word: string, n: number) =>
-  Array.from({ length: 60 }, (_, k) => `${word}${n}x${k}`)
+  Array.from({ length: 60 }, (_, i) => `${word}${n}x${i}`)
     .join(' ')
     .slice(0, 199);
 const hostileArea = 'Design';
@@ -66,8 +66,8 @@ const hostileVacancies: VacancyOverrides[] = Array.from({ length: 15 }, (_, n) =
   area: n < 10 ? hostileArea : 'Outros',
   title: longText('t', n),
   state: hostileState,
-  required_qualifications: Array.from({ length: 30 }, (_, k) => longText('a', k).slice(0, 32)),
-  desired_skills: Array.from({ length: 30 }, (_, k) => longText('b', k)),
+  required_qualifications: Array.from({ length: 30 }, (_, i) => longText('a', i).slice(0, 32)),
+  desired_skills: Array.from({ length: 30 }, (_, i) => longText('b', i)),
 }));
 
 const path = '/api/user/company/recommend-candidates';
@@ -87,9 +87,9 @@ for (let n = 0; n < 60; n += 1)
     state: hostileState,
     desired_role: longText('t', n),
     last_job: longText('u', n),
-    qualifications: Array.from({ length: 50 }, (_, k) => ({ description: longText('a', k) })),
-    languages: Array.from({ length: 50 }, (_, k) => ({
-      name: longText('l', k).slice(0, 80),
+    qualifications: Array.from({ length: 50 }, (_, i) => ({ description: longText('a', i) })),
+    languages: Array.from({ length: 50 }, (_, i) => ({
+      name: longText('l', i).slice(0, 80),
       level: 'Fluente',
     })),
   });
@@ -107,7 +107,7 @@ for (const [label, vacancies] of companies) {
   const { authorization } = await server.signIn(await aCompanyWithVacancies(server.db, vacancies));
   requests.push({ label, authorization, path });
 }
-await compare(server, database.url, [{ label: 'fifteen vacancies', path }], options.seconds);
+await compareWithSql(server, database.url, [{ label: 'fifteen vacancies', path }], options.seconds);
 await printInTurn(server.url, options.seconds, requests);
 await server.close();
 await database.close();

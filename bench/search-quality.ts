@@ -15,6 +15,7 @@ import {
   readResumes,
   readVacancies,
   readVacancySearches,
+  setsWithPeople,
   splitOf,
   splits,
 } from './search-quality/judged-sets.ts';
@@ -41,7 +42,9 @@ function readArguments() {
   if (chosenSplit === undefined) throw new Error(`--split is one of: all, ${splits.join(', ')}.`);
   if (values.only !== undefined && only === undefined)
     throw new Error(`--only is one of: ${tasks.join(', ')}.`);
-  const tasksOfSet = set === 'main' ? tasks : tasks.filter((task) => task !== 'recommendations');
+  const tasksOfSet = setsWithPeople.includes(set)
+    ? tasks
+    : tasks.filter((task) => task !== 'recommendations');
   return { set, split: chosenSplit, tasks: only ? [only] : [...tasksOfSet], json: values.json };
 }
 

@@ -17,10 +17,8 @@ import { openBenchDatabase } from './setup/bench-database.ts';
 import { requireNginx, startNginx } from './setup/nginx.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/**
- * Measures for how long nginx still sends a page after a ban or a closing, with the configuration of ops/nginx.conf
- * over TLS and HTTP/2. Needs nginx, such as Debian's package.
- */
+// Measures for how long nginx still sends a page after a ban or a closing, with the configuration of ops/nginx.conf
+// over TLS and HTTP/2. Needs nginx, such as Debian's package.
 
 /** A ban or a closing must take effect within this time. */
 const maxDelayMs = 5_000;

@@ -25,7 +25,7 @@ let queuedCount = 0;
 const countingJobs = {
   ...jobs,
   // The queue has room for any number of mails, because the benchmark only measures the search for them.
-  roomForMany: async () => 1_000_000,
+  massMailCapacity: async () => 1_000_000,
   sendMany: async (...[transaction, mails]: Parameters<typeof jobs.sendMany>) => {
     queuedCount += mails.length;
     await jobs.sendMany(transaction, mails);

@@ -20,8 +20,8 @@ const vacanciesPerImport = 50;
 
 /**
  * The flood may add this much memory, in megabytes: 128 KB of buffers for each of the 4,096 connections that the server
- * accepts, and 400 for the heap, which grows until garbage is collected. The bodies of all clients have 2,500. Twice as
- * many clients need no more.
+ * accepts, and 400 MB for the heap, which grows until garbage is collected. The bodies of all clients together are
+ * 2,500 MB. Twice as many clients need no more memory.
  */
 const largestGrowthMb = 950;
 /** The number of imports that may wait at once. */

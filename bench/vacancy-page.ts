@@ -1,6 +1,6 @@
 import { aCandidate } from '../apps/server/seeds/candidate-factory.ts';
 import { loadVacancies } from './load/load-vacancies.ts';
-import { compare } from './measure/compare.ts';
+import { compareWithSql } from './measure/compare.ts';
 import { measureSuggestions, prepareSuggestions } from './measure/suggestions.ts';
 import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
@@ -80,7 +80,7 @@ const requests = searches.map(([label, query]) => ({
   label,
   path: `/api/user/company/vacancy/list-vacancies?${new URLSearchParams(query)}`,
 }));
-await compare(server, database.url, requests, options.seconds);
+await compareWithSql(server, database.url, requests, options.seconds);
 await measureSuggestions(server, 'vacancy', names);
 await server.close();
 await database.close();

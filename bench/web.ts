@@ -15,7 +15,7 @@ import { readBenchArguments } from './setup/bench-arguments.ts';
 import { openBenchDatabase } from './setup/bench-database.ts';
 import { serveApp } from './setup/serve-app.ts';
 
-/** Limits of visitors' first pages: the first byte, and Lighthouse on a phone with slow 4G. */
+/** Limits of visitors' first pages: milliseconds to the first byte, and Lighthouse on a phone with slow 4G. */
 const limits = { firstByte: 50, lcp: 1200, score: 100 };
 const cachedRequestCount = 500;
 const renderedRequestCount = 40;

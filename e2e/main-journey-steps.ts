@@ -86,7 +86,7 @@ export async function confirmEmail(candidate: Page, email: string): Promise<void
   await expect(candidate.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
   await expectAccessible(candidate, 'confirmed e-mail address');
   await candidate.reload();
-  await expect(candidate.getByRole('heading', { name: 'Este e-mail já estava confirmado' })).toBeVisible();
+  await expect(candidate.getByRole('heading', { name: 'E-mail já confirmado' })).toBeVisible();
   await candidate.getByRole('link', { name: 'Ir para Minha Área' }).click();
   await expect(candidate.getByRole('heading', { name: 'Olá, Joana!' })).toBeVisible();
   await expect(notice).toBeHidden();

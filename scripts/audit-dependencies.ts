@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './root.ts';
 
-/** What the registry knows about the packages that the server runs. */
-export type Audit =
+/** The result of an audit of the packages that the server runs. */
+type Audit =
   | { outcome: 'clean' }
   /** Names the packages with vulnerabilities of high or critical severity. */
   | { outcome: 'vulnerable'; packages: string[] }

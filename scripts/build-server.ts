@@ -14,7 +14,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
-export interface BuildOptions {
+interface BuildOptions {
   /** The folder to create or to replace completely. */
   output: string;
   /** True to include the PostgreSQL from npm. Without it the server needs DATABASE_URL. */
@@ -124,7 +124,10 @@ function copy(file: string, target: string): void {
   copyFileSync(join(root, file), target);
 }
 
-/** Type declarations, source maps and Markdown, a fifth of the size. Licences are copied, because they require it. */
+/**
+ * Matches type declarations, source maps and Markdown, which are a fifth of the size of the packages. It does not match
+ * licences, because they must be copied with the packages.
+ */
 const developmentFiles = /\.(d\.[cm]?ts|map|(?<!licen[cs]e[^/]*\.|notice\.|copying\.)md)$/i;
 
 /** Skips nested packages, because `neededPackages` lists each of them separately. */
@@ -132,7 +135,7 @@ const isNeeded = (folder: string) => (source: string) =>
   !source.slice(join(root, folder).length).includes('/node_modules') && !developmentFiles.test(source);
 
 /** Returns the folders of the installed packages that the server needs, according to the lockfile. */
-export function neededPackages(withPostgres: boolean): string[] {
+function neededPackages(withPostgres: boolean): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Manifest>;
   };

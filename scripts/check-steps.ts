@@ -32,7 +32,7 @@ export const runChecks = (): Promise<StepResult[]> =>
 /** A step that runs alone, prints its findings and returns its exit code. */
 export type Step = { name: string; run(): Promise<number> };
 
-export type StepResult = { name: string; passed: boolean; seconds: number };
+type StepResult = { name: string; passed: boolean; seconds: number };
 
 /** Runs every step, also after a failure, because each may find something else. */
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {

@@ -36,8 +36,9 @@ async function unpackInto(folder: string, { needsLibraries }: { needsLibraries: 
   mkdirSync(temporaryFolder, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH } = process.env;
   process.env.TMPDIR = temporaryFolder;
+  // The package only unpacks its libraries on AWS Lambda, which it recognizes by this variable.
   if (needsLibraries) process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x';
-  // Both variables are read while the package loads.
+  // The package reads both variables while it loads.
   const { default: chromium } = await import('@sparticuz/chromium');
   await chromium.executablePath();
   restoreEnvironment({ TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH });

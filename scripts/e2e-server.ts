@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { buildWeb } from './build-web.ts';
 import { root } from './root.ts';
 
-/**
- * Runs the product for the browser tests, with shorter delays and its own data folder, which is removed at the end.
- */
+// Runs the product for the browser tests, with shorter delays and a separate data folder, which is removed at the end.
+
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error('DATA_DIR must name the folder that this server creates and removes.');
 mkdirSync(dataDir);

@@ -15,7 +15,7 @@ const tools = {
   playwright: '@playwright/test/cli.js',
 };
 
-export type Tool = keyof typeof tools;
+type Tool = keyof typeof tools;
 
 export const toolPath = (tool: Tool): string => join(root, 'node_modules', tools[tool]);
 

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import type { Step } from './check-steps.ts';
-import { testOnOldestPostgres } from './oldest-postgres.ts';
 import { root } from './root.ts';
 import { runNode, runTool } from './run-tool.ts';
+import { testOnOldestPostgres } from './version-tests.ts';
 
-export interface TestCount {
+interface TestCount {
   passedCount: number;
   /** Unique within their runner. */
   failedTitles: string[];

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 const home = join(root, 'scripts/test-tools');
 const versionsHome = join(root, 'scripts/version-tools');
 
-export type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
+type TestTool = 'node-18' | 'node-20' | 'node-22' | 'postgres-15';
 
 /** The reason why this machine cannot run the old versions, or undefined if it can. */
 export const skipReason =

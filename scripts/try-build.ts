@@ -18,10 +18,9 @@ import { getCommands } from './docs/document-commands.ts';
 import { findFreePort } from './free-port.ts';
 import { root } from './root.ts';
 
-/**
- * Checks that the output of the documented build needs nothing else: copies it into an empty folder, starts it with an
- * empty environment, and reads a page, a call and a backup.
- */
+// Checks that the output of the documented build needs nothing else: copies it into an empty folder, starts it with an
+// empty environment, opens pages, calls the API and makes a backup.
+
 const folder = mkdtempSync(join(tmpdir(), 'trampolim-built-'));
 // Under root, PostgreSQL runs as another user, who must be able to open folders inside this one.
 chmodSync(folder, 0o755);
@@ -48,17 +47,20 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs the commands of docs/operations.md. What the registry knows about vulnerabilities is no fault of the build. */
+/**
+ * Runs the commands of docs/operations.md. It accepts vulnerabilities, because one that the registry learns about must
+ * not fail this check.
+ */
 function build(output: string): void {
   const commands = getCommands('build').replace(' /opt/trampolim', ` ${output} --accept-vulnerabilities`);
-  assert(commands.includes(output), 'The documented build has another folder.');
+  assert(commands.includes(output), 'The documented build does not write to /opt/trampolim.');
   const { status } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], { cwd: root, stdio: 'inherit' });
   assert(status === 0, `The documented build ended with ${status}.`);
 }
 
 /**
- * Licences require that their text accompanies the code. The licences of the pages are in one document, the licences of
- * the server beside each package.
+ * Licences require that their text accompanies the code. The licences of the pages are in one document, those of
+ * the server in the folder of each package.
  */
 function assertLicences(): void {
   const pageLicences = readFileSync(join(app, 'apps/web/dist/licenses.md'), 'utf8');
@@ -87,7 +89,7 @@ async function tryServer(): Promise<void> {
     assert(missingPage.status === 404, `A missing page responds with ${missingPage.status}.`);
     const home = await fetch(url, { headers: { accept: 'text/html' } });
     assert((await home.text()).includes('<main'), 'The home page was not rendered.');
-    const search = await fetch(`${url}/api/public/vacancy-search?text=padeira`);
+    const search = await fetch(`${url}/api/public/vacancy-search?title=padeira`);
     assert(search.ok, 'The search does not answer.');
     const backups = join(folder, 'backups');
     const [code] = (await once(runProgram('backup', [backups]), 'exit')) as [number | null];

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { application, css } from './build/application.ts';
+import { css, sharedPlugins } from './build/application.ts';
 import { classifyModules } from './build/classify-modules.ts';
 import { offline } from './build/offline.ts';
 import { opening } from './build/opening.ts';
@@ -74,7 +74,15 @@ const group = (name: string, test: (module: string) => boolean) => ({
 });
 
 export default defineConfig({
-  plugins: [...application, shortenRouteTree(), modules, preloadFonts(), opening(), offline(), precompress()],
+  plugins: [
+    ...sharedPlugins,
+    shortenRouteTree(),
+    modules,
+    preloadFonts(),
+    opening(),
+    offline(),
+    precompress(),
+  ],
   css,
   resolve: {
     // React has had the store's hook for a long time. The router contains a copy for older versions.
@@ -120,8 +128,8 @@ export default defineConfig({
             group('vacancy-pages', (module) => vacancyPages.test(module) && !modules.isPublic(module)),
             group('own-vacancies', (module) => /src\/own-vacancies\/own-vacancy-facts/.test(module)),
             // Modules of several pages are in a few files, because on a slow phone each of fifty small ones costs a
-            // round trip. What such a module imports is used by at least as many pages, so it is in this file or in
-            // one above, and no two files import each other.
+            // round trip. The imports of such a module are used by at least as many pages, so they are in this file
+            // or in one above, and no two files import each other.
             {
               name: 'shared',
               test: (module) => !modules.isPublic(module) && !modules.importsValidator(module),

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
-import { application, css } from './build/application.ts';
+import { css, sharedPlugins } from './build/application.ts';
 
 /** Builds the server's renderer of public pages: one bundle without external packages. */
 export default defineConfig({
-  plugins: application,
+  plugins: sharedPlugins,
   css,
   // The server itself may run in another mode, such as that of the tests.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,7 +4,7 @@ import { areas } from '@trampolim/contract/values/vocabulary';
 /** The experience of the clients during one part of the measurement. */
 export interface Experience {
   reads: number;
-  /** Reads with an unexpected response, and writes that did not succeed in time. */
+  /** Reads with an unexpected response, and writes that were refused or did not succeed in time. */
   failed: string[];
   /** The number of responses 503 during a part in which the database is unavailable. */
   unavailable: number;

@@ -7,7 +7,7 @@ import type { PostgresNode } from '@trampolim/local-postgres';
  * One host and port for whichever node is the primary, as a virtual IP address or a TCP proxy provides it in
  * production. Servers and replicas connect to it.
  */
-export interface DatabaseSwitch {
+interface DatabaseSwitch {
   host: string;
   port: number;
   /** Connects to this node from now on. Connections to the previous one break. */

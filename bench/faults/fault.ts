@@ -8,7 +8,9 @@ export interface FaultOptions {
   writers: number;
   /** The time for which the mail server is down. */
   outageMinutes: number;
-  /** If true, the server waits as long as usual between attempts to send a mail. Otherwise it waits ten times shorter. */
+  /**
+   * If true, the server waits as long as usual between attempts to send a mail. Otherwise it waits ten times shorter.
+   */
   usualWaits: boolean;
   /** The duration of the fault `soak`. */
   soakMinutes: number;

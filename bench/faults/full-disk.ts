@@ -80,13 +80,13 @@ export const fullDisk: Fault = {
     }
     const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
     rmSync(ballast, { recursive: true });
-    const recovery = await timeUntil(server.isReady, maxRecoveryMs);
+    const recoveryMs = await timeUntil(server.isReady, maxRecoveryMs);
     const acknowledgedAfter = writers.ledger.acknowledged;
-    const timeToWrite = await timeUntil(
+    const furtherCallsMs = await timeUntil(
       () => writers.ledger.acknowledged >= acknowledgedAfter + callers,
       maxRecoveryMs,
     );
-    if (recovery < Infinity) await writers.stop();
+    if (recoveryMs < Infinity) await writers.stop();
     const { losses, stored } = await server.withDatabase((db) => compareLedger(db, writers.ledger, people));
     const mailSizes = globSync('*/mail/*.eml', { cwd: disk.path }).map(
       (mail) => statSync(join(disk.path, mail)).size,
@@ -96,7 +96,7 @@ export const fullDisk: Fault = {
     return {
       figures: [
         `The disk was full for ${formatSeconds(fullDiskMs)}, and PostgreSQL was killed meanwhile; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
-        `The server was ready ${formatSeconds(recovery)} after the disk had space, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
+        `The server was ready ${formatSeconds(recoveryMs)} after the disk had space, and ${callers} further calls were acknowledged within ${formatSeconds(furtherCallsMs)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored; ${mailSizes.length} mails as files. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
@@ -104,7 +104,7 @@ export const fullDisk: Fault = {
         ...losses,
         'empty mails': mailSizes.filter((size) => size === 0).length,
         'responses with a fault (5xx except 503)': countFaults(writers.traffic),
-        'not ready again': Number(recovery === Infinity) + Number(timeToWrite === Infinity),
+        'not ready again': Number(recoveryMs === Infinity) + Number(furtherCallsMs === Infinity),
       },
     };
   },

@@ -6,7 +6,7 @@ import { percentile } from '../measure/percentiles.ts';
 import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { prepareServer } from './tested-server.ts';
 
-const connections = 10_000;
+const connectionCount = 10_000;
 /** Each of many IP addresses opens this number of connections. */
 const connectionsPerIp = 100;
 const measureMs = 10_000;
@@ -25,7 +25,7 @@ const requestBeginnings = [
 ];
 
 /** Returns the seconds of processor time that a process has used. */
-function processorTimeOf(pid: number): number {
+function processorSecondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
@@ -77,10 +77,10 @@ export const halfOpen: Fault = {
     await visitRepeatedly(server.url, measureMs / 2);
     const alone = await visitRepeatedly(server.url, measureMs);
     const filesBefore = openFilesOf(server.pid());
-    const processorTimeBefore = processorTimeOf(server.pid());
+    const processorSecondsBefore = processorSecondsOf(server.pid());
 
     const sockets: Socket[] = [];
-    for (let number = 0; number < connections; number += 1) {
+    for (let number = 0; number < connectionCount; number += 1) {
       const caller = Math.floor(number / connectionsPerIp);
       const socket = connect({ port, host: '127.0.0.1', localAddress: `127.20.0.${caller + 1}` });
       // The server closes most connections.
@@ -91,8 +91,8 @@ export const halfOpen: Fault = {
     }
     const opened = openFilesOf(server.pid()) - filesBefore;
     const during = await visitRepeatedly(server.url, holdMs);
-    const processorTime = processorTimeOf(server.pid()) - processorTimeBefore;
-    const release = await timeUntil(
+    const processorSeconds = processorSecondsOf(server.pid()) - processorSecondsBefore;
+    const releaseMs = await timeUntil(
       () => openFilesOf(server.pid()) <= filesBefore + otherFiles,
       maxReleaseMs,
     );
@@ -101,13 +101,13 @@ export const halfOpen: Fault = {
     await server.remove();
     return {
       figures: [
-        `${connections} connections from ${connections / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${formatSeconds(holdMs + release)} later. It used ${processorTime.toFixed(1)} s of processor time for them and the visitor.`,
+        `${connectionCount} connections from ${connectionCount / connectionsPerIp} IP addresses; the server held ${opened} of them, and had closed all ${formatSeconds(holdMs + releaseMs)} later. It used ${processorSeconds.toFixed(1)} s of processor time for them and the visitor.`,
         `A visitor waited ${alone.p99.toFixed(0)} ms before (p99 of ${alone.times.length} visits), ${during.p99.toFixed(0)} ms meanwhile (${during.times.length}), ${after.p99.toFixed(0)} ms afterwards (${after.times.length}).`,
       ],
       losses: {
         'visits refused': alone.refused + during.refused + after.refused,
         'visits that took too long': during.times.filter((time) => time > maxVisitMs).length,
-        'connections never closed': Number(release === Infinity),
+        'connections never closed': Number(releaseMs === Infinity),
       },
     };
   },

@@ -5,14 +5,14 @@ import { type Fault, formatSeconds, timeUntil } from './fault.ts';
 import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
-const people = 1_500;
-const kills = 15;
+const mailCount = 1_500;
+const killCount = 15;
 /** The number of mails that arrive between two kills. */
 const mailsBetweenKills = 20;
 /** The mail server responds after this time. If the server is killed before the response, it sends the mail again. */
 const responseMs = 150;
 const maxDeliveryMs = 300_000;
-/** Mails that are sent again arrive within the time after which a killed server counts as dead. */
+/** This is longer than the time after which a killed server counts as dead and its mails are sent again. */
 const resendMs = 20_000;
 
 /**
@@ -27,11 +27,11 @@ export const killedWithMails: Fault = {
       environment: { SMTP_URL: inbox.url },
       program: fastRecoveryProgram,
     });
-    const emails = await server.withDatabase((db, url) => queueMails(db, url, people));
+    const emails = await server.withDatabase((db, url) => queueMails(db, url, mailCount));
     const deliveries = trackDeliveries(inbox);
     await server.start();
-    for (let kill = 0; kill < kills; kill += 1) {
-      const expectedAddresses = Math.min((await deliveries.collect()) + mailsBetweenKills, people);
+    for (let kill = 0; kill < killCount; kill += 1) {
+      const expectedAddresses = Math.min((await deliveries.collect()) + mailsBetweenKills, mailCount);
       await timeUntil(async () => (await deliveries.collect()) >= expectedAddresses, maxDeliveryMs);
       await setTimeout(responseMs * 2 * Math.random());
       await server.kill();
@@ -45,7 +45,7 @@ export const killedWithMails: Fault = {
     await inbox.close();
     return {
       figures: [
-        `${kills} kills of a server that sends ${people} mails; the rest arrived within ${formatSeconds(deliveryMs)}.`,
+        `${killCount} kills of a server that sends ${mailCount} mails; the rest arrived within ${formatSeconds(deliveryMs)}.`,
         `${repeated} mails were sent again with the same Message-ID, which mail programs show once.`,
       ],
       losses: { 'mails lost': missing, 'mails shown twice': shownTwice },

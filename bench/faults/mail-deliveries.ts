@@ -42,8 +42,8 @@ export function trackDeliveries(inbox: Inbox) {
         return emails.every((email) => messageIdsByEmail.has(email));
       }, maxMs),
     /**
-     * Counts e-mail addresses without a mail, repeated mails, and those of them that mail programs show, because their
-     * Message-ID differs.
+     * Counts e-mail addresses without a mail, and repeated mails. Mail programs hide a repeated mail with the same
+     * Message-ID, so those with another one are also counted separately.
      */
     countProblems(emails: readonly string[]) {
       const received = emails.map((email) => messageIdsByEmail.get(email) ?? []);

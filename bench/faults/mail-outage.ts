@@ -7,7 +7,7 @@ import { type Fault, formatSeconds } from './fault.ts';
 import { queueMails, trackDeliveries } from './mail-deliveries.ts';
 import { prepareServer } from './tested-server.ts';
 
-const people = 200;
+const queuedMailCount = 200;
 /** The product waits 10 to 600 seconds between two attempts to send a mail. */
 const usual = { program: productProgram, timesFaster: 1 };
 const faster = { program: fastRecoveryProgram, timesFaster: 10 };
@@ -28,7 +28,7 @@ export const mailOutage: Fault = {
       environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       program,
     });
-    const queued = await server.withDatabase((db, url) => queueMails(db, url, people));
+    const queued = await server.withDatabase((db, url) => queueMails(db, url, queuedMailCount));
     await server.start();
     const outageMs = outageMinutes * minuteMs;
     const { signedUp, refused } = await signUpUntil(performance.now() + outageMs, server.url);
@@ -44,7 +44,7 @@ export const mailOutage: Fault = {
         usualWaits
           ? `No mail server for ${outageMinutes} minutes.`
           : `No mail server for ${outageMinutes} minutes; the waits between attempts were ${timesFaster} times shorter, so that is ${outageMinutes * timesFaster} minutes.`,
-        `${people} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${formatSeconds(deliveryMs)} after its return (limit ${formatSeconds(maxDeliveryMs)}), ${repeated} of them repeated.`,
+        `${queuedMailCount} mails waited and ${signedUp.length} people signed up meanwhile. All mails arrived ${formatSeconds(deliveryMs)} after its return (limit ${formatSeconds(maxDeliveryMs)}), ${repeated} of them repeated.`,
       ],
       losses: {
         'mails lost': missing,

@@ -26,8 +26,8 @@ import {
   apply,
   type Client,
   clientOf,
-  login,
   type TestResponse,
+  trySignIn,
 } from '../../apps/server/test/process/client.ts';
 import { startServerProcess } from '../../apps/server/test/process/server-process.ts';
 import type { Fault, Outcome } from './fault.ts';
@@ -151,7 +151,7 @@ async function findMistakes(
     where vacancy_id = ${crowd.endingVacancy} and applied_at >= ${new Date(midnightAt).toISOString()}`.execute(
     db,
   );
-  const acceptedOf = (some: Attempt[]) => some.filter(({ response }) => response.status === 200);
+  const acceptedOf = (sent: Attempt[]) => sent.filter(({ response }) => response.status === 200);
   const [accepted, lateAccepted] = [acceptedOf(attempts), acceptedOf(lateAttempts)];
   const refusals = attempts.filter(({ response }) => response.body.code === 'daily_limit');
   const closed = lateAttempts.filter(({ response }) => response.body.code === 'vacancy_closed');
@@ -223,7 +223,7 @@ export const midnight: Fault = {
     });
     const signIn = async (email: string, number: number) => {
       const client = clientOf(server.url, { 'x-forwarded-for': `10.1.0.${number}` });
-      const { body } = await login(client, email, demoPassword);
+      const { body } = await trySignIn(client, email, demoPassword);
       return client.as(body.accessToken ?? '');
     };
     const remainingVacancies = crowd.people.map(() => [...crowd.vacancies]);

@@ -10,7 +10,9 @@ const pauseMs = 30_000;
 /** The time for which people write before the pause. */
 const writingMs = 5_000;
 const maxRecoveryMs = 30_000;
-/** A supervisor that waits this long for `/api/live`, as the Dockerfile's health check does, would restart the server. */
+/**
+ * A supervisor that waits this long for `/api/live`, as the Dockerfile's health check does, would restart the server.
+ */
 const maxProbeMs = 5_000;
 
 /** Stops all processes of PostgreSQL for half a minute while people write, as a disk that does not respond would. */
@@ -40,9 +42,9 @@ export const pausedDatabase: Fault = {
     }
     const acknowledgedDuring = writers.ledger.acknowledged - acknowledgedBefore;
     for (const pid of processes) process.kill(pid, 'SIGCONT');
-    const recovery = await timeUntil(server.isReady, maxRecoveryMs);
+    const recoveryMs = await timeUntil(server.isReady, maxRecoveryMs);
     const acknowledgedAfter = writers.ledger.acknowledged;
-    const timeToWrite = await timeUntil(
+    const furtherCallsMs = await timeUntil(
       () => writers.ledger.acknowledged >= acknowledgedAfter + callers,
       maxRecoveryMs,
     );
@@ -52,7 +54,7 @@ export const pausedDatabase: Fault = {
     return {
       figures: [
         `${processes.length} processes of PostgreSQL stopped for ${formatSeconds(pauseMs)}; ${acknowledgedDuring} calls were acknowledged meanwhile.`,
-        `/api/live responded within ${formatSeconds(slowestProbeMs)}. The server was ready ${formatSeconds(recovery)} after the pause, and ${callers} further calls were acknowledged within ${formatSeconds(timeToWrite)}.`,
+        `/api/live responded within ${formatSeconds(slowestProbeMs)}. The server was ready ${formatSeconds(recoveryMs)} after the pause, and ${callers} further calls were acknowledged within ${formatSeconds(furtherCallsMs)}.`,
         `${callers} writers: ${writers.ledger.acknowledged} acknowledged, ${stored} stored. Responses: ${describeTraffic(writers.traffic)}.`,
         ...writers.ledger.contradictions.slice(0, 5),
       ],
@@ -61,7 +63,7 @@ export const pausedDatabase: Fault = {
         'responses with a fault (5xx except 503)': countFaults(writers.traffic),
         'failed or slow responses of /api/live': failedProbes,
         'responses 503 without Retry-After': writers.traffic.withoutRetryAfter,
-        'not ready again': Number(recovery === Infinity) + Number(timeToWrite === Infinity),
+        'not ready again': Number(recoveryMs === Infinity) + Number(furtherCallsMs === Infinity),
       },
     };
   },

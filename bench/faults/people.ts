@@ -25,7 +25,7 @@ export interface People {
   correspondents: (Applicant & { vacancyId: string })[];
 }
 
-export interface PeopleCounts {
+interface PeopleCounts {
   applicants: number;
   publishers: number;
   correspondents: number;

@@ -33,7 +33,7 @@ function sendEndlessly(response: ServerResponse, block: Buffer): void {
   sendMore();
 }
 
-/** Responses that are no address of the requested postal code. */
+/** Responses that are not an address of the requested postal code. */
 const wrongResponses: Record<string, RequestListener> = {
   'an address of another code': respondWith({
     ...validAddress,
@@ -89,14 +89,14 @@ export const postalService: Fault = {
       return response.status === 200 ? response.text() : String(response.status);
     };
     const accepted: string[] = [];
-    let slowest = 0;
-    let growth = 0;
+    let slowestMs = 0;
+    let growthBytes = 0;
     for (const [name, respondWrongly] of Object.entries(wrongResponses)) {
       respond = respondWrongly;
       const [memoryBefore, startedAt] = [memoryOf(server.pid()), performance.now()];
       const address = await readAddress();
-      slowest = Math.max(slowest, performance.now() - startedAt);
-      growth = Math.max(growth, memoryOf(server.pid()) - memoryBefore);
+      slowestMs = Math.max(slowestMs, performance.now() - startedAt);
+      growthBytes = Math.max(growthBytes, memoryOf(server.pid()) - memoryBefore);
       if (!address.includes('"indisponivel":true')) accepted.push(`${name}: ${address.slice(0, 100)}`);
     }
     respond = respondWith(validAddress);
@@ -106,13 +106,13 @@ export const postalService: Fault = {
     service.close();
     return {
       figures: [
-        `${Object.keys(wrongResponses).length} wrong responses; the slowest took ${Math.round(slowest)} ms, and the memory grew by ${Math.round(growth / megabyte)} MB at most.`,
+        `${Object.keys(wrongResponses).length} wrong responses; the slowest took ${Math.round(slowestMs)} ms, and the memory grew by ${Math.round(growthBytes / megabyte)} MB at most.`,
         ...accepted,
       ],
       losses: {
         'wrong responses that were accepted, or ended in an error': accepted.length,
-        'responses that took too long': Number(slowest > maxResponseMs),
-        'responses that used too much memory': Number(growth > maxGrowthBytes),
+        'responses that took too long': Number(slowestMs > maxResponseMs),
+        'responses that used too much memory': Number(growthBytes > maxGrowthBytes),
         'a valid address that is not accepted afterwards': Number(!finalAddress.includes('Praça da Sé')),
       },
     };

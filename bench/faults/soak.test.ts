@@ -23,7 +23,7 @@ test.each([404, 429, 500, 503, undefined])('a read that is answered with %s is a
   expect(lossesOfReads([{ time }], 0)).toMatchObject({ 'reads refused or failed': 1 });
 });
 
-test('a read that is answered with 200 is no loss', async () => {
+test('a read that is answered with 200 is not a loss', async () => {
   const time = await timeRead(await startServer(200), 1);
 
   expect(time).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ import { startWriters } from './writers.ts';
 /** This number of callers measures how many reads the machine can process. */
 const calibrationCallers = 16;
 const calibrationMs = 20_000;
-/** The share of that number that is then sent. */
+/** The share of that number of reads that the soak sends. */
 const loadShare = 0.7;
 /** The share of the writers of other faults, because this one mainly reads. */
 const writerShare = 1 / 8;
@@ -32,8 +32,9 @@ const megabyte = 1_048_576;
 interface Sample {
   /** The minutes since the start. */
   minutes: number;
-  /** Megabytes of the heap, and of all memory of the process. */
+  /** Megabytes of the heap. */
   heap: number;
+  /** Megabytes of all memory of the process. */
   rss: number;
 }
 
@@ -55,7 +56,7 @@ function describeGrowth(samples: readonly Sample[], field: 'heap' | 'rss') {
   const values = samples.map((sample) => sample[field]);
   const third = Math.floor(values.length / 3);
   // The heap grows until it is collected, so its lowest values count.
-  const levelOf = (some: number[]) => percentile(some, field === 'heap' ? 0.1 : 0.5);
+  const levelOf = (numbers: number[]) => percentile(numbers, field === 'heap' ? 0.1 : 0.5);
   const [first, last] = [levelOf(values.slice(0, third)), levelOf(values.slice(-third))];
   const slope = slopeOf(samples.map((sample) => ({ x: sample.minutes, y: sample[field] })));
   return {
@@ -70,7 +71,7 @@ const targetsOf = (vacancies: readonly { id: string }[]): { kind: string; path: 
     { kind: 'page of a vacancy', path: `/vaga/${id}` },
     { kind: 'page of a search', path: `/vagas?title=atendente%20${number}` },
     { kind: 'list', path: '/api/public/vacancies?limit=20' },
-    { kind: 'search', path: `/api/public/vacancy-search?text=pessoa%20${number}` },
+    { kind: 'search', path: `/api/public/vacancy-search?title=pessoa%20${number}` },
     { kind: 'vacancy', path: `/api/public/vacancies/${id}` },
   ]);
 
@@ -93,15 +94,15 @@ export const lossesOfReads = (reads: readonly Pick<Read, 'time'>[], leftOutCount
 
 /** Describes each kind of read by its percentiles, and how many seconds contain half of the slow reads. */
 function describeTimes(reads: readonly Read[]): string[] {
-  const timesOf = (some: readonly Read[]) =>
-    some.map(({ time }) => time).filter((time) => time !== undefined);
-  const kinds = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, some]) => {
-    const times = timesOf(some);
+  const timesOf = (sent: readonly Read[]) =>
+    sent.map(({ time }) => time).filter((time) => time !== undefined);
+  const kinds = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, readsOfKind]) => {
+    const times = timesOf(readsOfKind);
     return `${kind} ${percentile(times, 0.5).toFixed(0)} and ${percentile(times, 0.99).toFixed(0)} ms`;
   });
-  const slowest = percentile(timesOf(reads), 0.99);
-  const slowReads = reads.filter(({ time }) => time !== undefined && time >= slowest);
-  const counts = [...Map.groupBy(slowReads, ({ second }) => second).values()].map((some) => some.length);
+  const p99 = percentile(timesOf(reads), 0.99);
+  const slowReads = reads.filter(({ time }) => time !== undefined && time >= p99);
+  const counts = [...Map.groupBy(slowReads, ({ second }) => second).values()].map(({ length }) => length);
   let [seconds, sum] = [0, 0];
   for (const count of counts.toSorted((a, b) => b - a)) {
     if (sum >= slowReads.length / 2) break;
@@ -114,7 +115,9 @@ function describeTimes(reads: readonly Read[]): string[] {
   ];
 }
 
-/** Sends one request, and returns the `time` of a `Read`. Each number stands for a visitor with a separate IP address. */
+/**
+ * Sends one request, and returns the `time` of a `Read`. Each number stands for a visitor with a separate IP address.
+ */
 export async function timeRead(url: string, number: number): Promise<number | undefined> {
   const startedAt = performance.now();
   const headers = {

@@ -10,7 +10,7 @@ import { type ReadyServer, startServerProcess } from '../../apps/server/test/pro
 import { findFreePort } from '../../scripts/free-port.ts';
 import { timeUntil } from './fault.ts';
 
-export interface TestedServerOptions {
+interface TestedServerOptions {
   environment?: NodeJS.ProcessEnv;
   /** A program that is started instead of the server's, such as one with shorter delays. */
   program?: string;
@@ -21,7 +21,7 @@ export interface TestedServerOptions {
 /**
  * The product with its own database in a new folder, as `npm start` runs it. Its URL stays the same after a restart.
  */
-export interface TestedServer {
+interface TestedServer {
   url: string;
   /** The secret that signs access tokens. */
   secret: string;

@@ -20,7 +20,7 @@ export interface Ledger {
   acknowledged: number;
 }
 
-export interface Writers {
+interface Writers {
   ledger: Ledger;
   traffic: Traffic;
   /** Waits until each writer knows the outcome of its last call. The server must run. */

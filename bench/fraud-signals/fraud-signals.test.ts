@@ -6,7 +6,7 @@ import type { CaseFile } from './read-cases.ts';
 
 const { db } = await startTestApp();
 
-/** These are enough ads for the usual pays and texts of several companies. The benchmark stores 10,000. */
+/** These are enough for the usual pay, and for texts that several companies share. The benchmark stores 10,000. */
 const honestAds = 400;
 
 test('planted scams have a high weight and honest ads have none', async () => {
@@ -22,7 +22,7 @@ test('planted scams have a high weight and honest ads have none', async () => {
   }
   expect(falseAlarms / honest).toBeLessThanOrEqual(0.01);
   expect(resultOf('honest-hard-ads')?.high).toBe(0);
-  // The rules were not tuned on these lines, but were changed by their author.
+  // The rules were tuned on the odd lines of these files only, so their even lines measure the rules.
   const planted = resultOf('planted-independent', 'even');
   expect(planted?.published).toBeGreaterThanOrEqual(30);
   expect((planted?.high ?? 0) / (planted?.published ?? 1)).toBeGreaterThanOrEqual(0.85);

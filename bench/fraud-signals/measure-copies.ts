@@ -99,7 +99,9 @@ interface GroupResult {
   checks: number;
   p50: number;
   p99: number;
-  /** The most pages of 8 KB that the search for similar texts read, and the most rows that one of its steps returned. */
+  /**
+   * The most pages of 8 KB that the search for similar texts read, and the most rows that one of its steps returned.
+   */
   pages: number;
   rows: number;
 }
@@ -150,7 +152,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Runs the search for texts that are like one, and returns what it read. */
+/** Runs the search for texts that are similar to that of a vacancy, and returns what it read. */
 async function explainSearch(db: Database, id: string): Promise<PlanFigures> {
   const { bands, text_since } = await db
     .selectFrom('vacancy_fingerprint')

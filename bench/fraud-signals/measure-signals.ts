@@ -27,7 +27,7 @@ export interface SetResult extends CaseSet {
   cases: { line: string; weight: number; kinds: FraudSignalKind[] }[];
 }
 
-export interface Measurement {
+interface Measurement {
   sets: SetResult[];
   /** The number of honest ads. */
   honest: number;

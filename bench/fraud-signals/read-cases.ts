@@ -9,7 +9,7 @@ const caseTraits = [
   'reported',
   'copied-text',
 ] as const;
-export type CaseTrait = (typeof caseTraits)[number];
+type CaseTrait = (typeof caseTraits)[number];
 
 /** An ad that was written by hand. The first lines of `planted-held-out.txt` explain the traits. */
 export interface WrittenCase {

@@ -123,7 +123,7 @@ export async function storeCase(
   });
   await store(db, 'account', [account]);
   await store(db, 'company', [company]);
-  // Each case copies another ad.
+  // Each case copies a different ad.
   const source = honest[(number * 37) % honest.length];
   const vacancy = vacancyRow(company, {
     title,

@@ -11,7 +11,7 @@ export interface ComposedRequest {
 }
 
 /** Picks an existing id, so that a request is not only validated. */
-export type PickId = () => string;
+type PickId = () => string;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

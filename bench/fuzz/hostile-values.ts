@@ -48,10 +48,10 @@ const hostileValues: readonly unknown[] = [
 
 export const hostileValue = (random: Random): unknown => random.pick(hostileValues);
 
-/** Path segments that are sent without encoding. Some are no valid percent-encoding or no valid UTF-8. */
+/** Path segments that are sent without encoding. Some are not valid percent-encoding or not valid UTF-8. */
 export const hostileSegments = ['%00', '%FF', '%', '%2F', 'a%0d%0ab', '%F0%9F%98%80', 'x'.repeat(3_000)];
 
-/** Bodies that are no valid JSON, or valid JSON that is too large or too deep to parse without limits. */
+/** Bodies that are not valid JSON, or valid JSON that is too large or too deep to parse without limits. */
 export const hostileBodies = [
   '',
   '{',

@@ -5,13 +5,13 @@ import { readJudgedAds } from './judged-ads.ts';
 import { scoreRules } from './score-rules.ts';
 
 test.each([
-  { file: 'judged-ads.txt', minJudged: 10 },
-  { file: 'independent-ads.txt', minJudged: 12 },
-] as const)('each rule finds only the ads in $file that break it', ({ file, minJudged }) => {
+  { file: 'judged-ads.txt', minViolations: 10 },
+  { file: 'independent-ads.txt', minViolations: 12 },
+] as const)('each rule finds only the ads in $file that break it', ({ file, minViolations }) => {
   const { scores, mistakes } = scoreRules(readJudgedAds(file));
 
-  for (const { rule, precision, recall, judged } of scores) {
-    expect(judged, rule).toBeGreaterThanOrEqual(minJudged);
+  for (const { rule, precision, recall, violations } of scores) {
+    expect(violations, rule).toBeGreaterThanOrEqual(minViolations);
     expect(precision, `precision of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.95);
     expect(recall, `recall of ${rule}: ${JSON.stringify(mistakes)}`).toBeGreaterThanOrEqual(0.9);
   }

@@ -2,15 +2,15 @@ import { type LintRule, lintRules } from '@trampolim/contract/legal-lint/legal-l
 import { lintVacancy } from '../../apps/server/src/legal-lint/lint-vacancy.ts';
 import type { JudgedAd } from './judged-ads.ts';
 
-export interface RuleScore {
+interface RuleScore {
   rule: LintRule;
   /** The number of ads that break the rule in the judge's opinion. */
-  judged: number;
+  violations: number;
   precision: number;
   recall: number;
 }
 
-export interface Mistake {
+interface Mistake {
   rule: LintRule;
   /** A finding that was missed, or one that was raised although the ad does not break the rule. */
   kind: 'missed' | 'raised';
@@ -38,10 +38,10 @@ export function scoreRules(ads: readonly JudgedAd[]): AdScores {
     for (const rule of found) if (!rules.includes(rule)) mistakes.push({ rule, kind: 'raised', line });
   }
   const scores = lintRules.map((rule) => {
-    const judged = ads.filter(({ rules }) => rules.includes(rule)).length;
+    const violations = ads.filter(({ rules }) => rules.includes(rule)).length;
     const right = hits.get(rule) ?? 0;
     const raised = mistakes.filter((mistake) => mistake.rule === rule && mistake.kind === 'raised').length;
-    return { rule, judged, precision: ratio(right, right + raised), recall: ratio(right, judged) };
+    return { rule, violations, precision: ratio(right, right + raised), recall: ratio(right, violations) };
   });
   const right =
     ads.flatMap(({ rules }) => rules).length - mistakes.filter(({ kind }) => kind === 'missed').length;

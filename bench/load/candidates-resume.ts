@@ -1,6 +1,8 @@
-import { minSalary, salaryStep } from './candidates-texts.ts';
-import { birthYears, type CandidateVocabulary, type Phrase } from './candidates-vocabulary.ts';
+import { birthYears, type CandidateVocabulary, minSalary, salaryStep } from './candidates-vocabulary.ts';
 import { neighbourhoods, streets } from './candidates-words.ts';
+import { dayMs } from './copy-rows.ts';
+import type { Phrase } from './document-builder.ts';
+import { createRandom } from './random.ts';
 
 type Area = CandidateVocabulary['areas'][number];
 type State = CandidateVocabulary['states'][number];
@@ -44,8 +46,8 @@ export interface Resume {
 }
 
 /** This day is fixed, so that resumes do not depend on when they are generated. */
-const today = Date.UTC(2026, 5, 1) / 86_400_000;
-const daysOfYear = 365.25;
+const today = Date.UTC(2026, 5, 1) / dayMs;
+export const daysPerYear = 365.25;
 const educationLevels = [
   'Ensino Médio',
   'Ensino Superior',
@@ -59,16 +61,8 @@ const maxAboutLength = 400;
 /** Returns a function that generates the resume of a number, the same in every worker. */
 export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: number) => Resume {
   const random = createRandom();
-  const between = (low: number, high: number) => low + Math.floor(random.next() * (high - low + 1));
-  /** Picks one of the choices. A higher skew prefers the first of them. */
-  const pick = <Choice>(choices: Choice[], skew = 1): Choice => {
-    const choice = choices[Math.floor(choices.length * (skew === 1 ? random.next() : random.next() ** skew))];
-    if (choice === undefined) throw new Error('There is nothing to choose from.');
-    return choice;
-  };
-  // Zipf's law: the higher the rank, the rarer the word.
-  const ranks = Math.log(vocabulary.words.length - 1);
-  const pickWord = () => vocabulary.words[Math.floor(Math.exp(random.next() * ranks))] as Phrase;
+  const { between, pick } = random;
+  const pickWord = () => random.pickByRank(vocabulary.words);
 
   const pickJobs = (count: number, area: Area): Job[] => {
     const jobs: Job[] = [];
@@ -103,12 +97,12 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
     const area = pick(vocabulary.areas, 1.6);
     const role = pick(area.roles);
     const state = pick(vocabulary.states, 2.2);
-    const moves = random.next() < 0.15;
+    const wantsToMove = random.next() < 0.15;
     const city = pick(state.cities, 3);
-    const desiredState = moves ? pick(vocabulary.states, 2.2) : state;
+    const desiredState = wantsToMove ? pick(vocabulary.states, 2.2) : state;
     const age = 14 + 60 * random.next() ** 1.5;
-    const birthDay = Math.floor(today - age * daysOfYear);
-    const birthYear = new Date(birthDay * 86_400_000).getUTCFullYear();
+    const birthDay = Math.floor(today - age * daysPerYear);
+    const birthYear = new Date(birthDay * dayMs).getUTCFullYear();
     if (birthYear < birthYears.first || birthYear > birthYears.last)
       throw new Error(`${birthYear} has no facet.`);
     const salaryIndex = Math.floor(vocabulary.salaries.length * random.next() ** 3);
@@ -121,7 +115,7 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
       state,
       city,
       desiredState,
-      desiredCity: moves ? pick(desiredState.cities, 3) : city,
+      desiredCity: wantsToMove ? pick(desiredState.cities, 3) : city,
       birthDay,
       birthYear,
       gender: random.next() < 0.5 ? 'Feminino' : 'Masculino',
@@ -153,48 +147,10 @@ export function createResumeGenerator(vocabulary: CandidateVocabulary): (n: numb
   };
 }
 
-/** Creates the random number generator "sfc32", which is seeded with the number of each row. */
-function createRandom() {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let counter = 0;
-  const draw = () => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    return sum >>> 0;
-  };
-  return {
-    seed(n: number) {
-      a = n;
-      b = 0x9e3779b9;
-      c = 0x243f6a88;
-      counter = 1;
-      for (let round = 0; round < 12; round += 1) draw();
-    },
-    /** Returns a number from 0 to below 1. */
-    next: () => draw() / 2 ** 32,
-  };
-}
-
 const firstInstant = Date.UTC(2018, 0, 1);
 
 /** Returns the time of an account, 20 seconds after that of the previous one. */
 export const accountInstant = (n: number): number => firstInstant + n * 20_000;
-
-/** Writes the id of an account: a UUID of version 7 with the account's time. */
-export function writeAccountId(target: Buffer, offset: number, n: number): void {
-  target.writeUIntBE(accountInstant(n), offset, 6);
-  const low = Math.imul(n, 0x9e3779b1);
-  const high = Math.imul(n ^ 0x5bd1e995, 0x85ebca6b);
-  target.writeUInt16BE(0x7000 | (low >>> 20), offset + 6);
-  target.writeUInt16BE(0xa000 | ((low >>> 8) & 0xfff), offset + 8);
-  target.writeUInt16BE(high >>> 16, offset + 10);
-  target.writeUInt32BE(n, offset + 12);
-}
 
 const isoDays = new Map<number, string>();
 
@@ -202,7 +158,7 @@ const isoDays = new Map<number, string>();
 export function isoDay(day: number): string {
   let text = isoDays.get(day);
   if (!text) {
-    text = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    text = new Date(day * dayMs).toISOString().slice(0, 10);
     isoDays.set(day, text);
   }
   return text;

@@ -1,11 +1,12 @@
-import type { CopyTarget } from './candidates-copy.ts';
 import { accountInstant, createResumeGenerator, isoDay, type Resume } from './candidates-resume.ts';
-import type { CandidateVocabulary, Phrase } from './candidates-vocabulary.ts';
+import type { CandidateVocabulary } from './candidates-vocabulary.ts';
+import type { CopyTarget } from './copy-rows.ts';
+import type { Phrase } from './document-builder.ts';
 
 export const accountTarget: CopyTarget = {
   columns: ['id', 'role', 'email', 'password_hash', 'created_at'],
   write(row, n) {
-    row.accountId(n);
+    row.id(accountInstant(n), n);
     row.text('Candidate');
     // The number is padded, so that e-mail addresses are inserted in the order of their index.
     row.text(`candidata${String(n).padStart(8, '0')}@exemplo.com.br`);
@@ -34,7 +35,7 @@ export function candidateTarget(vocabulary: CandidateVocabulary): CopyTarget {
     write(row, n) {
       const resume = generate(n);
       const [first, last, word] = resume.name;
-      row.accountId(n);
+      row.id(accountInstant(n), n);
       row.text(`${first?.text} ${last?.text} ${capitalize(word?.text ?? '')}`);
       row.text(resume.phone);
       row.day(resume.birthDay);

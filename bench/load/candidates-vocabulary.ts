@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { experienceYears, type ProcessedTexts, processTexts } from './candidates-texts.ts';
+import { markedLexeme } from '../../apps/server/src/search/document-lexemes.ts';
 import {
   activities,
   companies,
@@ -10,16 +11,19 @@ import {
   states,
   surnames,
 } from './candidates-words.ts';
-
-/** A text and its words as `search_vector` returns them. Lexemes are indexes of `CandidateVocabulary.lexemes`. */
-export interface Phrase {
-  text: string;
-  lexemes: number[];
-  /** The position of each lexeme in the text, from 1. */
-  positions: number[];
-  /** The number of words, stop words included. */
-  length: number;
-}
+import type { DocumentVocabulary, Phrase } from './document-builder.ts';
+import {
+  find,
+  indexLexemes,
+  markedLexemes,
+  readAreas,
+  readFacets,
+  readPlaces,
+  readTexts,
+  readValues,
+  readVectors,
+  readWords,
+} from './load-vocabulary.ts';
 
 interface Role extends Phrase {
   /** The role as `search_role` returns it. */
@@ -37,9 +41,9 @@ interface FacetPhrase extends Phrase {
 interface Area extends FacetPhrase {
   roles: Role[];
   skills: Skill[];
-  /** The words of the area with the mark "g=". */
+  /** The words of the area with the mark `areaName`. */
   marked: number[];
-  /** The lexemes ("p=") that represent the area together with another facet, by that facet. */
+  /** The lexemes that represent the area together with another facet, by that facet. */
   pairs: Map<number, number>;
 }
 
@@ -54,12 +58,7 @@ interface State extends FacetPhrase {
 }
 
 /** The texts of resumes, and the parts of search documents that the product's own functions return for them. */
-export interface CandidateVocabulary {
-  /** The lexemes, sorted as in a `tsvector`. */
-  lexemes: string[];
-  /** The index of each lexeme's "r=" and "e=" forms, -1 for a form that no document contains. */
-  roleMarks: number[];
-  experienceMarks: number[];
+export interface CandidateVocabulary extends DocumentVocabulary {
   areas: Area[];
   softSkills: Skill[];
   states: State[];
@@ -74,45 +73,20 @@ export interface CandidateVocabulary {
   languages: FacetPhrase[];
   levels: Phrase[];
   salaries: Phrase[];
-  /** The lexemes ("j=") of the dictionary's pairs of words, by the first and then by the second word. */
-  wordPairs: Map<number, Map<number, number>>;
-  /** The lexemes "b=" and "d=" by year of birth. */
+  /** The lexemes of the year and of the decade of birth, by the year. */
   birthFacets: Record<number, number[]>;
-  /** The lexemes "x=0", "x=1", "x=3" and "x=5". */
+  /** The lexemes of `experienceYears`. */
   experienceFacets: number[];
-  /** The number of candidates in each window, and the lexemes "n=" of the windows. */
+  /** The number of candidates in each window, and the lexemes of the windows. */
   windowRows: number;
   windowFacets: number[];
 }
 
 export const birthYears = { first: 1940, last: 2015 };
-
-/** Returns all lexemes of documents, and the pairs of neighbouring words that are possible in them. */
-function collectLexemes(texts: ProcessedTexts) {
-  const { vectors, wordPairs, shortRoles, marked, areas, pairs, windows } = texts;
-  const { areaFacets, languageFacets, stateFacets, cityFacets, skillFacets, cellsOfCity } = texts;
-  const lexemes = new Set<string>();
-  const add = (lexeme: string) => lexemes.add(lexeme);
-  for (const vector of vectors.values()) vector.lexemes.forEach(add);
-  const possiblePairs = wordPairs.filter(({ first, second }) => lexemes.has(first) && lexemes.has(second));
-  for (const { pair } of possiblePairs) add(pair);
-  const lexemesOf = (text: string) => find(vectors, text).lexemes;
-  for (const text of shortRoles.values()) for (const lexeme of lexemesOf(text)) add(`r=${lexeme}`);
-  for (const text of marked) for (const lexeme of lexemesOf(text)) add(`e=${lexeme}`);
-  for (const text of areas) for (const lexeme of lexemesOf(text)) add(`g=${lexeme}`);
-  for (const facets of [areaFacets, languageFacets, stateFacets, ...cityFacets.values()])
-    for (const facet of facets.values()) add(facet);
-  for (const facets of [...skillFacets.values(), ...cellsOfCity.values()]) facets.forEach(add);
-  for (const { pair } of pairs) add(pair);
-  for (const state of states) add(`v=${state}`);
-  for (let year = birthYears.first; year <= birthYears.last; year += 1) {
-    add(`b=${year}`);
-    add(`d=${Math.trunc(year / 10)}`);
-  }
-  for (const years of experienceYears) add(`x=${years}`);
-  for (let window = 0; window <= windows; window += 1) add(`n=${window}`);
-  return { lexemes, possiblePairs };
-}
+const experienceYears = [0, 1, 3, 5];
+export const minSalary = 1500;
+export const salaryStep = 250;
+const salarySteps = 40;
 
 /**
  * Lets the product's functions process each text once, about 65,000 calls. A document is then assembled from the
@@ -123,88 +97,113 @@ export async function readVocabulary(
   rows: number,
   wordRanks: number,
 ): Promise<CandidateVocabulary> {
-  const texts = await processTexts(db, rows, wordRanks);
-  const { areaRows, cities, words, softSkills, levels, salaries, shortRoles, vectors, pairs } = texts;
-  const { areaFacets, languageFacets, stateFacets, cityFacets, cellsOfCity, skillFacets } = texts;
-  const { windowRows, windows } = texts;
-  const { lexemes, possiblePairs } = collectLexemes(texts);
-  const sorted = [...lexemes].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const indexes = new Map(sorted.map((lexeme, index) => [lexeme, index]));
-  const indexOf = (lexeme: string) => find(indexes, lexeme);
-  const phrases = new Map<string, Phrase>();
-  for (const [text, vector] of vectors)
-    phrases.set(text, {
-      text,
-      lexemes: vector.lexemes.map(indexOf),
-      positions: vector.positions,
-      length: vector.length,
-    });
-  const phraseOf = (text: string) => find(phrases, text);
+  const areaRows = await readAreas(db);
+  const softSkills = await readTexts(db, sql`select name as text from soft_skill order by md5(name)`);
+  const words = await readWords(db, wordRanks);
+  const levels = ['Basico', 'Intermediario', 'Avancado', 'Fluente'];
+  const salaries = Array.from({ length: salarySteps }, (_, step) => `R$ ${minSalary + salaryStep * step}`);
+  const places = await readPlaces(db);
+  const roles = areaRows.flatMap((row) => row.roles);
+  const skills = [...areaRows.flatMap((row) => row.skills), ...softSkills];
+  const areas = areaRows.map(({ area }) => area);
+  const shortRoles = await readValues(db, sql`search_role(text)`, roles);
+  /** The words of these texts also occur with the mark `experience`. */
+  const experience = [...shortRoles.values(), ...roles, ...skills, ...companies, ...courses];
+  const otherTexts = [words, areas, states, firstNames, surnames, activities, institutions, languages];
+  const vectors = await readVectors(db, [
+    ...experience,
+    ...otherTexts.flat(),
+    ...levels,
+    ...salaries,
+    ...[...places.cities.values()].flat(),
+  ]);
+  const areaFacets = await readFacets(db, 'a', areas);
+  const languageFacets = await readFacets(db, 'l', languages);
+  const skillFacets = await readSkillFacets(db, skills);
+  const experienceFacets = experienceYears.map((limit) => markedLexeme('experienceYears', limit));
+  const paired = [
+    ...places.stateFacets.values(),
+    ...languageFacets.values(),
+    ...experienceFacets,
+    ...new Set([...skillFacets.values()].flat()),
+  ];
+  const { rows: pairs } = await sql<{ area: string; facet: string; pair: string }>`
+    select area, facet, search_area_facet(area, facet) as pair
+    from unnest(${areas}::text[]) area, unnest(${paired}::text[]) facet`.execute(db);
+  const {
+    rows: [window],
+  } = await sql<{ size: number; last: number }>`
+    select candidate_window_rows() as size, candidate_window(${sql.lit(rows)})::integer as last`.execute(db);
+  if (!window) throw new Error('PostgreSQL returned no windows.');
+  const windowFacets = Array.from({ length: window.last + 1 }, (_, number) => markedLexeme('window', number));
+  const birthFacets = Array.from({ length: birthYears.last - birthYears.first + 1 }, (_, index) => {
+    const year = birthYears.first + index;
+    return {
+      year,
+      facets: [markedLexeme('birthYear', year), markedLexeme('birthDecade', Math.trunc(year / 10))],
+    };
+  });
+
+  const { documentVocabulary, indexOf, phraseOf, marksOf, withFacet, citiesOf } = await indexLexemes(db, {
+    vectors,
+    places,
+    otherLexemes: [
+      ...markedLexemes(vectors, 'role', shortRoles.values()),
+      ...markedLexemes(vectors, 'experience', experience),
+      ...markedLexemes(vectors, 'areaName', areas),
+      ...areaFacets.values(),
+      ...paired,
+      ...pairs.map(({ pair }) => pair),
+      ...states.map((state) => markedLexeme('desiredState', state)),
+      ...birthFacets.flatMap(({ facets }) => facets),
+      ...windowFacets,
+    ],
+  });
   const phrasesOf = (texts: string[]) => texts.map(phraseOf);
-  const withFacet = (facets: Map<string, string>) => (text: string) => ({
-    ...phraseOf(text),
-    facet: indexOf(find(facets, text)),
-  });
-  const cityOf = (facets: Map<string, string>) => (text: string) => ({
-    ...withFacet(facets)(text),
-    cells: find(cellsOfCity, find(facets, text)).map(indexOf),
-  });
   const skillOf = (text: string) => ({
     ...phraseOf(text),
     facets: find(skillFacets, text).map(indexOf),
   });
   const pairsOfArea = Map.groupBy(pairs, ({ area }) => area);
-  const years = Array.from(
-    { length: birthYears.last - birthYears.first + 1 },
-    (_, index) => birthYears.first + index,
-  );
-
   return {
-    lexemes: sorted,
-    roleMarks: sorted.map((lexeme) => indexes.get(`r=${lexeme}`) ?? -1),
-    experienceMarks: sorted.map((lexeme) => indexes.get(`e=${lexeme}`) ?? -1),
+    ...documentVocabulary,
     areas: areaRows.map(({ area, roles: titles, skills: ofArea }) => ({
-      ...withFacet(areaFacets)(area),
+      ...withFacet(phraseOf(area), areaFacets),
       roles: titles.map((title) => ({ ...phraseOf(title), short: phraseOf(find(shortRoles, title)) })),
       skills: ofArea.map(skillOf),
-      marked: find(vectors, area).lexemes.map((lexeme) => indexOf(`g=${lexeme}`)),
+      marked: marksOf('areaName', area),
       pairs: new Map(
         (pairsOfArea.get(area) ?? []).map(({ facet, pair }) => [indexOf(facet), indexOf(pair)] as const),
       ),
     })),
     softSkills: softSkills.map(skillOf),
     states: states.map((state) => ({
-      ...withFacet(stateFacets)(state),
-      desiredFacet: indexOf(`v=${state}`),
-      cities: (cities.get(state) ?? []).map(cityOf(find(cityFacets, state))),
+      ...withFacet(phraseOf(state), places.stateFacets),
+      desiredFacet: indexOf(markedLexeme('desiredState', state)),
+      cities: citiesOf(state, phraseOf),
     })),
-    words: [phraseOf(words[0] ?? ''), ...phrasesOf(words)],
+    words: phrasesOf([...words.slice(0, 1), ...words]),
     firstNames: phrasesOf(firstNames),
     surnames: phrasesOf(surnames),
     companies: phrasesOf(companies),
     activities: phrasesOf(activities),
     courses: phrasesOf(courses),
     institutions: phrasesOf(institutions),
-    languages: languages.map(withFacet(languageFacets)),
+    languages: languages.map((language) => withFacet(phraseOf(language), languageFacets)),
     levels: phrasesOf(levels),
     salaries: phrasesOf(salaries),
-    wordPairs: new Map(
-      [...Map.groupBy(possiblePairs, ({ first }) => indexOf(first))].map(([first, pairs]) => [
-        first,
-        new Map(pairs.map(({ second, pair }) => [indexOf(second), indexOf(pair)])),
-      ]),
-    ),
-    birthFacets: Object.fromEntries(
-      years.map((year) => [year, [indexOf(`b=${year}`), indexOf(`d=${Math.trunc(year / 10)}`)]]),
-    ),
-    experienceFacets: experienceYears.map((limit) => indexOf(`x=${limit}`)),
-    windowRows,
-    windowFacets: Array.from({ length: windows + 1 }, (_, window) => indexOf(`n=${window}`)),
+    birthFacets: Object.fromEntries(birthFacets.map(({ year, facets }) => [year, facets.map(indexOf)])),
+    experienceFacets: experienceFacets.map(indexOf),
+    windowRows: window.size,
+    windowFacets: windowFacets.map(indexOf),
   };
 }
 
-function find<Value>(map: Map<string, Value>, key: string): Value {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The vocabulary does not contain "${key}".`);
-  return value;
+/** Returns the lexemes of the words of each qualification and of the soft skills that it names. */
+async function readSkillFacets(db: Database, skills: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ text: string; facets: string[] }>`
+    select text, array(select 'w=' || word from unnest(search_words(text)) word)
+      || array(select search_facet('s', skill.name) from soft_skill skill where search_text(text) like '%' || skill.name_text || '%') as facets
+    from unnest(${skills}::text[]) text`.execute(db);
+  return new Map(rows.map(({ text, facets }) => [text, facets]));
 }

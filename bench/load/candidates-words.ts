@@ -1,4 +1,4 @@
-// These are the texts from which resumes are generated. The first text of a list is by far the most frequent.
+// These are the texts from which resumes are generated. If a choice prefers some texts, it prefers the earlier ones.
 const list = (text: string) => text.trim().split(/\s*[,\n]\s*/);
 
 export const firstNames = list(`

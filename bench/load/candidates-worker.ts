@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import { from } from 'pg-copy-streams';
-import { type CopyTarget, copyRows } from './candidates-copy.ts';
 import { searchTarget } from './candidates-documents.ts';
 import { accountTarget, candidateTarget } from './candidates-tables.ts';
 import type { CandidateVocabulary } from './candidates-vocabulary.ts';
+import { copyInto } from './copy-rows.ts';
 
 /** The `workerData` of a worker. It fills the segments that are posted to it. */
 export interface LoadWorkerData {
@@ -49,32 +46,16 @@ async function fillSegment(segment: Segment): Promise<void> {
   );
   for (const index of indexes) await client.query(`drop index ${index.name}`);
 
-  await copyInto(client, 'account', { target: accountTarget, segment });
-  await copyInto(client, 'candidate', { target: candidateRows, segment });
-  await copyInto(client, name, { target: searchRows, segment, options: ', freeze' });
+  const onRows = (rows: number) => post({ rows });
+  await copyInto(client, 'account', { target: accountTarget, range: segment, onRows });
+  await copyInto(client, 'candidate', { target: candidateRows, range: segment, onRows });
+  await copyInto(client, name, { target: searchRows, range: segment, isFrozen: true, onRows });
   for (const { definition } of indexes) await client.query(definition);
   await client.query('insert into bench.loaded_segment values ($1)', [name]);
   await client.query('commit');
   // Without this, autovacuum would run while the benchmark measures.
   await client.query(`vacuum (analyze, index_cleanup off) ${name}`);
   await client.end();
-}
-
-interface CopyOptions {
-  target: CopyTarget;
-  segment: Segment;
-  options?: string | undefined;
-}
-
-async function copyInto(
-  client: pg.Client,
-  table: string,
-  { target, segment: { first, last }, options = '' }: CopyOptions,
-): Promise<void> {
-  const stream = client.query(
-    from(`copy ${table} (${target.columns.join(', ')}) from stdin (format binary${options})`),
-  );
-  await pipeline(Readable.from(copyRows(target, first, last, (rows) => post({ rows }))), stream);
 }
 
 parentPort?.on('message', (segment: Segment) => {

@@ -1,37 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadCandidates } from './load-candidates.ts';
+import { createLoadTestDatabase } from './load-test-database.ts';
 
 const rows = 400;
 const segmentRows = 150;
 const wordRanks = 500;
 
-const name = `test_${randomBytes(6).toString('hex')}`;
-const url = new URL(inject('adminUrl'));
-url.pathname = name;
-const { db: admin } = openDatabase(inject('adminUrl'));
-let db: Database;
+const { db, url } = await createLoadTestDatabase();
 let indexesBefore: string[];
 
-// The tests use an own database with an administrator's URL, because only a superuser may load without triggers.
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  await sql
-    .raw(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
-    .execute(admin);
-  ({ db } = openDatabase(url.href));
   await splitIntoSmallSegments();
   indexesBefore = await readIndexes();
-  await loadCandidates(db, rows, url.href, wordRanks);
+  await loadCandidates(db, rows, url, wordRanks);
 });
 
-afterAll(async () => {
+afterAll(() => {
   vi.restoreAllMocks();
-  await db.destroy();
-  await sql.raw(`drop database ${name} with (force)`).execute(admin);
-  await admin.destroy();
 });
 
 test('every loaded document equals the one that the product writes', async () => {
@@ -101,7 +88,7 @@ test('an interrupted load fills only the segments that are missing, with the sam
   await sql`delete from bench.loaded_segment where name = ${second}`.execute(db);
   expect(await readDigest()).not.toEqual(loaded);
 
-  await loadCandidates(db, rows, url.href, wordRanks);
+  await loadCandidates(db, rows, url, wordRanks);
 
   expect(await readDigest()).toEqual(loaded);
   const changed = (await readTransactions()).map((transaction, index) => transaction !== transactions[index]);

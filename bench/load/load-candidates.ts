@@ -3,13 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { readVocabulary } from './candidates-vocabulary.ts';
 import type { LoadWorkerData, Segment, WorkerMessage } from './candidates-worker.ts';
+import { defaultWordRanks, startReport, workerCount } from './load-settings.ts';
 import { runSqlFile } from './run-sql-file.ts';
 
-/** The intended machine has two cores. */
-const workerCount = 2;
 const progressMs = 15_000;
-/** The ranks that `bench.some_word` chooses from. */
-const defaultWordRanks = 60_000;
 /** Each row is copied into `account`, `candidate` and the segment. */
 const tablesOfSegment = 3;
 
@@ -23,9 +20,7 @@ export async function loadCandidates(
   url: string,
   wordRanks = defaultWordRanks,
 ): Promise<void> {
-  const startedAt = performance.now();
-  const report = (step: string) =>
-    console.log(`${step} after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
+  const report = startReport();
 
   if (!(await isPrepared(db))) await prepare(db, rows);
   const vocabulary = await readVocabulary(db, rows, wordRanks);

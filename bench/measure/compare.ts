@@ -5,7 +5,7 @@ import { percentile } from './percentiles.ts';
 import { runLoad, startMeasuring } from './run-load.ts';
 
 /** A measured request, with its name in the report. */
-export interface BenchRequest {
+interface BenchRequest {
   label: string;
   path: string;
 }
@@ -21,7 +21,7 @@ interface Figures {
 }
 
 /** Measures the server's responses and the bare SQL of the same requests, in turn, and prints both. */
-export async function compare(
+export async function compareWithSql(
   server: ServedApp,
   databaseUrl: string,
   requests: BenchRequest[],
@@ -69,13 +69,13 @@ const best = (observed: readonly Observations[]): Figures => ({
 const column = (value: number, digits = 2) => value.toFixed(digits).padStart(11);
 
 function printComparison(connections: number, http: Figures, sql: Figures): void {
-  const line = (name: string, { p50, p99, rate }: Figures, digits = 2) =>
+  const printLine = (name: string, { p50, p99, rate }: Figures, digits = 2) =>
     console.log(
       `${String(connections).padStart(2)} ${name.padEnd(14)}${column(p50, digits)}${column(p99, digits)}${column(rate, digits)}`,
     );
-  line('HTTP', http);
-  line('bare SQL', sql);
-  line('ratio', { p50: http.p50 / sql.p50, p99: http.p99 / sql.p99, rate: http.rate / sql.rate });
+  printLine('HTTP', http);
+  printLine('bare SQL', sql);
+  printLine('ratio', { p50: http.p50 / sql.p50, p99: http.p99 / sql.p99, rate: http.rate / sql.rate });
 }
 
 /** Prints the median of each request separately, to show where a slow total comes from. */

@@ -19,7 +19,7 @@ export interface Victim
   name: string;
 }
 
-export interface FloodMeasurement {
+interface FloodMeasurement {
   seconds: number;
   /**
    * The highest p99 of the victim during a flood, as a multiple of its p99 without one. Above it, or after a refusal,
@@ -76,7 +76,7 @@ function printFlood(
 ): boolean {
   const bestPercentile = (observed: Observations[], share: number) =>
     Math.min(...observed.map(({ milliseconds }) => percentile(milliseconds, share)));
-  const pair = (observed: Observations[]) =>
+  const formatPercentiles = (observed: Observations[]) =>
     `${bestPercentile(observed, 0.5).toFixed(1).padStart(6)}${bestPercentile(observed, 0.99).toFixed(0).padStart(6)}   `;
   const ratio = bestPercentile(during, 0.99) / bestPercentile(alone, 0.99);
   const refused = during.reduce((sum, observed) => sum + observed.refused, 0);
@@ -86,7 +86,7 @@ function printFlood(
   );
   const fails = ratio > largestRatio || (refused > 0 && largestRatio < Infinity);
   console.log(
-    `${name.padEnd(60)}${pair(alone)}${pair(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + succeeded} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${responseCounts.join(', ')}`,
+    `${name.padEnd(60)}${formatPercentiles(alone)}${formatPercentiles(during)}${ratio.toFixed(1).padStart(6)}   ${refused} of ${refused + succeeded} refused${fails ? ' (too slow, or refused)' : ''}; the flood: ${responseCounts.join(', ')}`,
   );
   return fails;
 }

@@ -75,16 +75,16 @@ export async function rate(url: string): Promise<Rating> {
 }
 
 function toRating({ categories: rated, audits, environment }: Report): Rating {
-  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const score = (category: Category) => Math.round((rated[category].score ?? 0) * 100);
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const scoreOf = (category: Category) => Math.round((rated[category].score ?? 0) * 100);
   const scoredAudits = categories.flatMap((category) =>
     rated[category].auditRefs.filter(({ weight }) => weight > 0),
   );
   return {
-    lcp: number('largest-contentful-paint'),
-    blocked: number('total-blocking-time'),
-    shift: number('cumulative-layout-shift'),
-    scores: Object.fromEntries(categories.map((each) => [each, score(each)])) as Record<Category, number>,
+    lcp: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    scores: Object.fromEntries(categories.map((each) => [each, scoreOf(each)])) as Record<Category, number>,
     failedAudits: scoredAudits.flatMap(({ id }) => {
       const { score: auditScore = null, displayValue = '' } = audits[id] ?? {};
       return auditScore !== null && auditScore < 0.9 ? [`${id} ${displayValue}`.trim()] : [];

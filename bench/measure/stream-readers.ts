@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
-/** The order to the process of readers: open a stream for each of these tokens. */
-export interface ReadersOrder {
+/** A message to the process of readers, which then opens a stream for each of these tokens. */
+export interface OpenStreamsMessage {
   url: string;
   authorizations: string[];
 }
@@ -24,7 +24,7 @@ function listen(url: string, authorization: string): void {
   }).end();
 }
 
-process.on('message', (message: ReadersOrder | 'report') => {
+process.on('message', (message: OpenStreamsMessage | 'report') => {
   if (message === 'report') process.send?.(arrivedEvents);
   else for (const authorization of message.authorizations) listen(message.url, authorization);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { type DocumentFields, resumeFields, vacancyFields, weights } from './document-fields.ts';
-import { type Engine, requestedDocuments } from './engine.ts';
+import { type Engine, requestedDocumentCount } from './engine.ts';
 import type { ResumeDocument, VacancyDocument } from './judged-sets.ts';
 
 const fields = ['role', 'qualifications', 'facts', 'text'] as const;
@@ -20,7 +20,7 @@ export function miniSearchEngine(vacancies: VacancyDocument[], resumes: ResumeDo
     return async (searchText: string) =>
       engine
         .search(searchText)
-        .slice(0, requestedDocuments)
+        .slice(0, requestedDocumentCount)
         .map(({ id }) => id as string);
   };
   const findVacancies = index(vacancies.map(vacancyFields));
@@ -51,7 +51,9 @@ export async function portugueseEngine(
     return async (searchText: string) => {
       const { rows } = await sql<{ id: string }>`
         select id from ${sql.id(table)}, websearch_to_tsquery('portuguese', unaccent(${searchText})) as query
-        where words @@ query order by ts_rank(words, query) desc, id limit ${requestedDocuments}`.execute(db);
+        where words @@ query order by ts_rank(words, query) desc, id limit ${requestedDocumentCount}`.execute(
+        db,
+      );
       return rows.map(({ id }) => id);
     };
   };

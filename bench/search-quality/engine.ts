@@ -7,5 +7,5 @@ export interface Engine {
   recommend(person: { id: string; searchText: string }): Promise<string[]>;
 }
 
-/** This number of documents is requested from an engine. */
-export const requestedDocuments = 10;
+/** The number of documents that a search requests from an engine. */
+export const requestedDocumentCount = 10;

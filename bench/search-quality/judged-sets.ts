@@ -32,7 +32,7 @@ export interface Judgement {
 }
 
 export const splits = ['dev', 'heldout'] as const;
-export type Split = (typeof splits)[number];
+type Split = (typeof splits)[number];
 
 /** Odd numbers may be looked at while the search is improved; even ones only measure it. */
 export const splitOf = ({ id }: Judgement): Split => (Number(id.slice(1)) % 2 === 1 ? 'dev' : 'heldout');
@@ -45,8 +45,14 @@ export const judgedSets = {
   'unseen-3': 'judged/unseen-3',
   'unseen-4': 'judged/unseen-4',
   'unseen-5': 'judged/unseen-5',
+  'unseen-6': 'judged/unseen-6',
+  'unseen-7': 'judged/unseen-7',
+  'unseen-8': 'judged/unseen-8',
 } as const;
 export type JudgedSet = keyof typeof judgedSets;
+
+/** The sets that also rate recommendations. */
+export const setsWithPeople: readonly JudgedSet[] = ['main', 'unseen-7'];
 
 const readLines = (set: JudgedSet, file: string): string[] =>
   readFileSync(join(import.meta.dirname, judgedSets[set], file), 'utf8')
@@ -72,8 +78,9 @@ export const readVacancySearches = (set: JudgedSet): Judgement[] =>
 
 export const readResumeSearches = (set: JudgedSet): Judgement[] => readJudgements(set, 'resume-searches.tsv');
 
-/** People are identified by their resume. Only the main set contains people. */
-export const readRecommendations = (): Judgement[] => readJudgements('main', 'recommendations.tsv');
+/** People are identified by their resume. Only the sets of `setsWithPeople` contain people. */
+export const readRecommendations = (set: JudgedSet): Judgement[] =>
+  readJudgements(set, 'recommendations.tsv');
 
 /** Each line has an id, a search text, and the documents of the grades 3, 2 and 1, separated by tabs. */
 const readJudgements = (set: JudgedSet, file: string): Judgement[] =>

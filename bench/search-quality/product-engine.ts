@@ -2,7 +2,7 @@ import { aCandidate } from '../../apps/server/seeds/candidate-factory.ts';
 import { aCompany } from '../../apps/server/seeds/company-factory.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { Person } from '../setup/serve-app.ts';
-import { type Engine, requestedDocuments } from './engine.ts';
+import { type Engine, requestedDocumentCount } from './engine.ts';
 import type { DocumentRows } from './load-documents.ts';
 
 /** Reads a path of the API on behalf of a person and returns the list. */
@@ -20,7 +20,7 @@ export async function productEngine(
   read: Read,
 ): Promise<Engine> {
   const company = await aCompany(db, { name: 'Recrutadora de Teste' });
-  // This candidate must not resemble the documents and is hidden, so that no search finds them.
+  // This candidate must not resemble the documents, and is hidden so that no search finds this resume.
   const candidate = await aCandidate(db, { name: 'Visitante', area: null, about: '', visible: false });
   const list = async (path: string, query: Record<string, string>, as: Person) => {
     const items = await read(`${path}?${new URLSearchParams(query)}`, as);
@@ -30,7 +30,7 @@ export async function productEngine(
       return id;
     });
   };
-  const limit = String(requestedDocuments);
+  const limit = String(requestedDocumentCount);
 
   return {
     name: 'Trampolim',

@@ -7,6 +7,7 @@ import {
   readResumes,
   readVacancies,
   readVacancySearches,
+  setsWithPeople,
 } from './judged-sets.ts';
 import { loadDocuments } from './load-documents.ts';
 import { computeMetrics, searchAll, type Task } from './measure-engine.ts';
@@ -26,7 +27,7 @@ const pick = (judgements: Judgement[], step: number) => judgements.filter((_, in
 const small: Record<Task, Judgement[]> = {
   vacancies: pick(readVacancySearches('main'), steps.searches),
   resumes: pick(readResumeSearches('main'), steps.searches),
-  recommendations: pick(readRecommendations(), steps.people),
+  recommendations: pick(readRecommendations('main'), steps.people),
 };
 
 function partOf<Document extends { id: string }>(documents: Document[], judgements: Judgement[]): Document[] {
@@ -56,12 +57,21 @@ test.each(['vacancies', 'resumes', 'recommendations'] as const)(
   },
 );
 
-test.each(['main', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4', 'unseen-5'] as const)(
+test.each([
+  'main',
+  'unseen',
+  'unseen-2',
+  'unseen-3',
+  'unseen-4',
+  'unseen-5',
+  'unseen-7',
+  'unseen-8',
+] as const)(
   'every judgement of the set "%s" is unique and grades existing documents, one of them at least 2',
   (set) => {
     const vacancyIds = readVacancies(set).map(({ id }) => id);
     const resumeIds = readResumes(set).map(({ id }) => id);
-    const recommendations = set === 'main' ? readRecommendations() : [];
+    const recommendations = setsWithPeople.includes(set) ? readRecommendations(set) : [];
     const judgements = [...readVacancySearches(set), ...readResumeSearches(set), ...recommendations];
     const missing = [
       ...missingIds([...readVacancySearches(set), ...recommendations], vacancyIds),

@@ -9,7 +9,7 @@ import { storeDictionary } from '../../apps/server/src/search/store-dictionary.t
 import { root } from '../../scripts/root.ts';
 import type { BenchArguments } from './bench-arguments.ts';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   url: string;
   close(): Promise<void>;
 }
@@ -85,13 +85,13 @@ async function openExistingDatabase(name: string, rows: number, folder: string):
   return { url, close: () => cluster.stop() };
 }
 
-/** Returns a hash that changes with the schema, the dictionary, and the loaders whose file name contains `name`. */
+/** Returns a hash that changes with the schema, the dictionary, the shared loaders, and those of `name`. */
 function fingerprint(name: string): string {
   const hash = createHash('sha256');
   const loaded = [
     'apps/server/migrations/**/*.sql',
     'apps/server/search-dictionary/*',
-    'bench/load/vocabulary.sql',
+    'bench/load/{vocabulary.sql,copy-rows.ts,document-builder.ts,random.ts,read-vectors.ts}',
     `bench/load/*${name}*`,
   ];
   for (const file of globSync(loaded, { cwd: root, exclude: ['**/*.test.ts'] }).sort()) {

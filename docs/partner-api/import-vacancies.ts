@@ -1,4 +1,5 @@
-// Imports the vacancies of a CSV file, and prints what became of each. Needs Node.js 24 and types that are generated once:
+// Imports the vacancies of a CSV file, and prints what became of each. Needs Node.js 24 and types that are generated
+// once:
 //
 //   npm install openapi-fetch@0.17
 //   npx openapi-typescript@7 https://vagas.example/api/openapi.json --output trampolim.ts

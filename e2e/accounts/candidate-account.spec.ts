@@ -97,7 +97,7 @@ test('the list of sessions fits large text and signs another browser out', async
   await expect.poll(detailsWidth, 'with large text, the details have their own line').toBeGreaterThan(200);
   await largeText.evaluate((style) => style.parentNode?.removeChild(style));
 
-  await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  await sessions.getByRole('button', { name: 'Encerrar as outras' }).click();
 
   await expect(page.getByText('Pronto: agora sua conta só está aberta aqui.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

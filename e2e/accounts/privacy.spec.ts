@@ -45,14 +45,14 @@ test('a candidate uses each privacy setting, downloads the data and deletes the 
   });
   await enter(page, candidate, '/conta-candidato');
   const viewer = page.getByRole('listitem').filter({ hasText: name });
-  await expect(viewer).toContainText('hoje · encontrou você na busca');
+  await expect(viewer).toContainText('hoje · pela busca');
   await expect(page.getByText('Nenhuma empresa bloqueada.')).toBeVisible();
   await expectAccessible(page, 'account with a viewer');
 
   await viewer.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Bloquear empresa' }).click();
   const blockDialog = page.getByRole('dialog', { name: `Bloquear ${name}?` });
-  await expect(blockDialog).toContainText('Ela não fica sabendo.');
+  await expect(blockDialog).toContainText('não fica sabendo.');
   await expectAccessible(page, 'question before a block');
   await blockDialog.getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByRole('button', { name: 'Desbloquear empresa' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a candidate with an authenticator app signs in with its code or a recovery
   await tablet.getByRole('button', { name: 'Usar código de recuperação' }).click();
   await tablet.getByLabel('Código de recuperação').fill(recoveryCode);
   await tablet.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(tablet.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
+  await expect(tablet.getByText('Restam 9 códigos.')).toBeVisible();
 });
 
 test('a candidate signs in with a passkey and removes it', async ({ page, request }) => {
@@ -106,14 +106,14 @@ test('a candidate signs in with a passkey and removes it', async ({ page, reques
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   await enterPassword(page, helena.email);
-  await page.getByRole('button', { name: 'Usar a chave de acesso' }).click();
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
   await page.waitForURL('/area-candidato');
 
   await page.goto('/conta-candidato');
   await expandSection(page, 'Verificação em duas etapas');
   await page.getByRole('button', { name: 'Remover: Notebook de casa' }).click();
   await confirmPassword(page, 'Remover');
-  await expect(page.getByText('Chave de acesso removida.')).toBeVisible();
+  await expect(page.getByText('Chave removida.')).toBeVisible();
   await expect(accountSection(page, 'Verificação em duas etapas').getByText('Notebook de casa')).toHaveCount(
     0,
   );

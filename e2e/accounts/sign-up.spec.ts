@@ -86,13 +86,6 @@ test('a postal code request without a response is not reported as an unknown cod
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('Recife');
 });
 
-test('a truncated confirmation link is reported accessibly', async ({ page }) => {
-  await page.goto('/confirmar-email');
-
-  await expect(page.getByRole('alert')).toHaveText(/^O link está incompleto/);
-  await expectAccessible(page, 'link that was copied in part');
-});
-
 test('the input and the step survive a reload, except for the passwords', async ({ page }) => {
   await page.goto('/cadastro?tipo=candidato');
   await fillInAccess(page, newEmail('caio'), password);

@@ -13,6 +13,7 @@ const newcomerName = 'Quitéria Recém-Criada';
 async function createAccount(page: Page): Promise<void> {
   const rows = page.getByRole('article');
   await expect(rows.first()).toBeVisible();
+  // A loaded page scrolls the link of the current list into view, and Tab must still begin at the top of the page.
   await page.reload();
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -37,6 +38,7 @@ async function createAccount(page: Page): Promise<void> {
   // A click on the overlay next to the dialog closes it.
   await page.mouse.click(5, 5);
   await expect(form).toBeHidden();
+  // The form opens with the values that were filled in before.
   await page.getByRole('button', { name: 'Criar Novo Candidato' }).click();
   await fillIn(form, {
     'Cargo desejado': 'Atendente',

@@ -14,9 +14,8 @@ test('a candidate opens their resume as a PDF in a new tab', async ({ page, requ
 
   const pdfResponse = page.waitForResponse('/api/user/candidate/generate-pdf');
   const download = downloadOfNewTab(page);
-  await button.click();
-  // Checked first, because a toast only stays for four seconds.
-  await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
+  // Awaited together with the click, because a toast is only visible for four seconds.
+  await Promise.all([expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible(), button.click()]);
 
   expect((await pdfResponse).headers()).toMatchObject({
     'content-type': 'application/pdf',

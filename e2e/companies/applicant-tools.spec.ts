@@ -29,9 +29,11 @@ async function assessAnita(page: Page): Promise<void> {
 
 async function openPdf(page: Page): Promise<void> {
   const download = downloadOfNewTab(page);
-  await panel(page).getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click();
-  // Checked first, because a toast only stays for four seconds.
-  await expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible();
+  // Awaited together with the click, because a toast is only visible for four seconds.
+  await Promise.all([
+    expect(page.getByText('Currículo gerado com sucesso!')).toBeVisible(),
+    panel(page).getByRole('button', { name: 'Currículo de Anita Prado em PDF' }).click(),
+  ]);
   const file = await download;
   expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
 }
@@ -86,6 +88,8 @@ async function readStatistics(page: Page): Promise<void> {
   const statistics = page.getByRole('dialog', { name: 'Estatísticas da vaga' });
   // On a phone, the open resume would cover the statistics.
   await panel(page).getByRole('button', { name: 'Fechar currículo' }).click();
+  // Closing moves the focus to the row, which would take the key meant for the button below.
+  await expect(page.getByRole('button', { name: 'Anita Prado', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Estatísticas' }).press('Enter');
   await expect(statistics.getByRole('radio', { name: '2 Viram a vaga' })).toBeChecked();
   await statistics.getByRole('radio', { name: '2 Viram a vaga' }).press('ArrowRight');

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleEverywhere, fullPageOnPhone } from '.
 import { test } from '../setup/browser-test.ts';
 import { call } from '../setup/call.ts';
 import { enter } from '../setup/enter.ts';
-import { expectNoOverflow } from '../setup/layout.ts';
+import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 
 // The server refuses a link without https.
@@ -213,6 +213,9 @@ for (const size of [desktop, phone])
       await proposeButton.press('Enter');
       await dialog.getByLabel('Dia e hora').fill(localTime(3, '14:00'));
       await dialog.getByLabel('Endereço').fill('Rua Augusta, 100');
+      await resize(page, size === desktop ? phone : desktop);
+      await expect(dialog.getByLabel('Endereço')).toBeFocused();
+      await resize(page, size);
       await dialog.getByLabel('Endereço').press('Enter');
       await expect(dialog).toBeHidden();
       await expect(companyRegion.getByRole('button', { name: 'Propor outros horários' })).toBeFocused();

@@ -65,7 +65,7 @@ async function closeVacancy(page: Page, candidatePage: Page, vacancyId: string):
   await page.reload();
   await page.getByRole('button', { name: 'Encerrar vaga Pessoa confeiteira' }).click();
   const question = page.getByRole('dialog', { name: 'Encerrar esta vaga agora?' });
-  await expect(question.getByText('Quem se candidatou é avisado')).toBeVisible();
+  await expect(question.getByText('Quem se candidatou e não foi dispensado é avisado')).toBeVisible();
   await expectAccessible(page, 'question before a vacancy is closed');
   await question.getByRole('button', { name: 'Encerrar vaga' }).click();
   await expect(page.getByText('Vaga encerrada com sucesso!')).toBeVisible();

@@ -119,7 +119,7 @@ test('a candidate answers the questions of a vacancy for the company', async ({
   await test.step('the company writes and moves questions and is warned about a forbidden one', () =>
     writeQuestions(page));
 
-  await test.step('the candidate reads the questions before applying', async () => {
+  await test.step('the candidate corrects refused answers and keeps the draft after a reload', async () => {
     await enter(candidatePage, candidate, `/vaga/${vacancy._id}`);
     await answerQuestions(candidatePage);
   });

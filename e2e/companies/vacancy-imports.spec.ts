@@ -57,7 +57,7 @@ test('a recruiter imports a table once, reads why a URL is refused and downloads
   await main.getByLabel('Nome da origem (opcional)').fill('ERP');
   await main.getByRole('button', { name: 'Ver antes de importar' }).click();
 
-  await expect(main.getByRole('region', { name: 'Sem mudança' }).getByText(/código A-/)).toHaveCount(2);
+  await expect(main.getByRole('region', { name: 'Sem mudança' }).getByText(/código\sA-/)).toHaveCount(2);
   await expect(main.getByRole('region', { name: 'Novas' })).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Escolha ao menos uma vaga' })).toBeVisible();
   await main.getByRole('button', { name: 'Descartar' }).click();
@@ -109,19 +109,19 @@ test('the buttons of the exports keep their places while a file is prepared', as
       .evaluateAll((buttons) => buttons.map((button) => JSON.stringify(button.getBoundingClientRect())));
   await stillBox(exports);
   const before = await boxes();
-  let comparison = Promise.withResolvers<void>();
+  let boxesCompared = Promise.withResolvers<void>();
   await page.route('**/vacancy-exports/**', async (route) => {
-    await comparison.promise;
+    await boxesCompared.promise;
     await route.continue();
   });
 
   for (const name of ['Planilha (CSV)', 'XML do Indeed', 'JSON-LD']) {
-    comparison = Promise.withResolvers();
+    boxesCompared = Promise.withResolvers();
     const download = page.waitForEvent('download');
     await exports.getByRole('button', { name }).click();
     await expect(exports.getByRole('button', { name: 'Preparando...' })).toBeVisible();
     expect(await boxes(), name).toEqual(before);
-    comparison.resolve();
+    boxesCompared.resolve();
     await download;
     await expect(exports.getByRole('button', { name })).toBeVisible();
   }

@@ -32,7 +32,7 @@ const slideShow = (page: Page) => {
   const expectShown = async (position: number) => {
     await expect(slides.nth(position)).toBeInViewport({ ratio: 0.9 });
     await expect(section.locator('[data-current]').nth(position)).toHaveAttribute('data-current', 'true');
-    // Waits until the row stands still, because a moving row would ignore the next click.
+    // Waits until the row has stopped, because a moving row would ignore the next click.
     let lastOffset = Number.NaN;
     const isAtRest = async () => {
       const offset = await offsetOf(position);

@@ -138,6 +138,7 @@ for (const width of [390, 768, 1440]) {
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     const finalHeights = await readHeights();
+    // Equal heights would mean that the sections had already been laid out when the first ones were read.
     expect(reservedHeights).not.toEqual(finalHeights);
     const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
     expect(Math.abs(sum(reservedHeights) / sum(finalHeights) - 1)).toBeLessThan(0.1);

@@ -3,8 +3,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
+import { call } from '../setup/call.ts';
+import { enter } from '../setup/enter.ts';
 import { resize } from '../setup/layout.ts';
-import { aCompany, aVacancy } from '../setup/people.ts';
+import { aCandidate, aCompany, apply, aVacancy } from '../setup/people.ts';
 import type { Screen, Viewer } from '../setup/screens/screen.ts';
 import { screensOf } from '../setup/screens/screens.ts';
 import { enterAs, show } from '../setup/screens/show.ts';
@@ -38,6 +40,25 @@ for (const viewer of viewers) {
     }
   });
 }
+
+test('an applicant opened by a link does not shift the resume on a phone', async ({ page, request }) => {
+  await resize(page, phone);
+  await page.addInitScript(watchShifts);
+  const company = await aCompany(request);
+  const vacancy = await aVacancy(request, company);
+  const anita = await aCandidate(request, 'Anita Prado');
+  await apply(request, anita, vacancy);
+  const { _id: candidateId } = await call(request, 'GET /api/user/me', { token: anita.token });
+  await enter(page, company);
+  await sendOneByOne(page);
+
+  await page.goto(`/editar-vaga/${vacancy._id}?candidato=${candidateId}`);
+  await expect(page.getByRole('button', { name: 'Propor entrevista' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: 'Escrever mensagem' })).toBeVisible();
+  await waitUntilSettled(page);
+
+  expect(await readShift(page)).toBeLessThan(maxShift);
+});
 
 test('no public page moves under a reader who scrolls before the application loads', async ({
   browser,

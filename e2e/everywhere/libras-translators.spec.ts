@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { aCompany, aVacancy } from '../setup/people.ts';
 
-// Translators such as VLibras read the text nodes of a page, or the text that somebody selects. They are no part of the
-// product; this tests what they need. Without scripts, the page is what the server rendered.
+// Translators such as VLibras read the text nodes of a page, or the text that somebody selects. They are not part of
+// the product; this tests what they need. Without scripts, the page is what the server rendered.
 test.use({ javaScriptEnabled: false });
 
 /** Returns what a translator of the page could not read, as one line for each problem. */

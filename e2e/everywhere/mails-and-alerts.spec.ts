@@ -31,7 +31,7 @@ test('the link in the footer of a mail unsubscribes from its kind without a sign
   await expectAccessible(visitor, 'page to unsubscribe');
   expect(calls).toEqual([]);
   await visitor.getByRole('button', { name: 'Parar de receber' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Você não recebe mais estes e-mails' })).toBeFocused();
+  await expect(visitor.getByRole('heading', { name: 'Você não recebe mais' })).toBeFocused();
   await expectAccessible(visitor, 'unsubscribed');
   expect(calls).toEqual(['POST']);
 
@@ -45,7 +45,7 @@ test('the link in the footer of a mail unsubscribes from its kind without a sign
   await resize(page, { width: 1440, height: 900 });
 
   await visitor.getByRole('button', { name: 'Voltar a receber' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Você voltou a receber estes e-mails' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Você voltou a receber' })).toBeVisible();
   await page.reload();
   await expect(mailSwitch).toBeChecked();
   const saveResponse = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -197,10 +197,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a focused field of the account stands above the bar of unsaved changes', async ({
-    page,
-    request,
-  }) => {
+  test('a focused field of the account is above the bar of unsaved changes', async ({ page, request }) => {
     await enter(page, await aCandidate(request), '/conta-candidato');
     for (const title of ['Dados pessoais', 'Endereço']) await expandSection(page, title);
     await page.getByLabel('Nome completo').fill('Helena do Prado');

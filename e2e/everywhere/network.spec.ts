@@ -75,40 +75,40 @@ const skeletons = {
 } as const;
 
 for (const [shape, [path, heights]] of Object.entries(skeletons)) {
-  for (const width of [390, 1440]) {
-    test(`loading ${path} at ${width} px shows the skeleton of ${shape} until the page is rendered`, async ({
-      page,
-      request,
-    }) => {
-      const codeArrives = Promise.withResolvers<void>();
-      // Without the frame, which has a skeleton of its own, the page cannot be rendered.
-      for (const file of [`routes/_signed-in${path}`, 'routes/-signed-in/frame']) {
-        await page.route(`**${builtFileOf(file)}`, async (route) => {
-          await codeArrives.promise;
-          await route.continue();
-        });
-      }
+  test(`loading ${path} shows the skeleton of ${shape} until the page is rendered`, async ({
+    page,
+    request,
+  }) => {
+    const codeArrives = Promise.withResolvers<void>();
+    // Without the frame, which has a skeleton of its own, the page cannot be rendered.
+    for (const file of [`routes/_signed-in${path}`, 'routes/-signed-in/frame']) {
+      await page.route(`**${builtFileOf(file)}`, async (route) => {
+        await codeArrives.promise;
+        await route.continue();
+      });
+    }
+    await enter(page, await aCandidate(request));
+
+    await page.goto(path, { waitUntil: 'commit' });
+
+    const skeleton = page.locator('.opening-shape');
+    await expect(skeleton).toBeVisible();
+    const blocks = skeleton.locator('i:visible');
+    for (const width of [390, 1440]) {
       await resize(page, { width, height: 844 });
-      await enter(page, await aCandidate(request));
-
-      await page.goto(path, { waitUntil: 'commit' });
-
-      const skeleton = page.locator('.opening-shape');
-      await expect(skeleton).toBeVisible();
-      const blocks = skeleton.locator('i:visible');
       await expect(blocks).toHaveCount(heights.length);
       const blockHeights = await blocks.evaluateAll((elements) =>
         elements.map((element) => Math.round(element.getBoundingClientRect().height)),
       );
-      expect(blockHeights).toEqual(heights);
+      expect(blockHeights, `at ${width} px`).toEqual(heights);
       // The message is only for screen readers.
       await expect(page.getByText(/^Aguarde/)).toHaveCSS('opacity', '0');
+    }
 
-      codeArrives.resolve();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(skeleton).toBeHidden();
-    });
-  }
+    codeArrives.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(skeleton).toBeHidden();
+  });
 }
 
 test('a screen stays visible while offline and continues when the network is back', async ({

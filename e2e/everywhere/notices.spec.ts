@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { isNoticeStream, lastCallOf } from '../setup/last-call.ts';
+import { isNoticeStream, waitForNoticeStream } from '../setup/last-call.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 
@@ -22,7 +22,7 @@ async function anApplication(request: APIRequestContext) {
 test('a decision appears in the candidate’s open tab', async ({ page, request }) => {
   const { candidate, vacancy, decide } = await anApplication(request);
   await enter(page, candidate);
-  const streamOpened = lastCallOf(page, '/curriculos-enviados');
+  const streamOpened = waitForNoticeStream(page, '/curriculos-enviados');
   await page.goto('/curriculos-enviados');
   await expect(page.getByRole('article')).toContainText('Currículo Enviado');
   await expect(bell(page)).toHaveAccessibleName('Avisos');
@@ -81,7 +81,7 @@ test('several applications to a vacancy cause one notice with their number', asy
   const vacancy = await aVacancy(request, company, 'Pessoa encadernadora');
   await enter(page, company);
   const path = `/editar-vaga/${vacancy._id}`;
-  const streamOpened = lastCallOf(page, path);
+  const streamOpened = waitForNoticeStream(page, path);
   await page.goto(path);
   await expect(page.getByText('Nenhum candidato encontrado no momento.')).toBeVisible();
   await streamOpened;
@@ -104,7 +104,7 @@ test('two tabs of a browser share one stream of notices', async ({ page, context
   context.on('request', (pageRequest) => {
     if (isNoticeStream(pageRequest)) streamCount += 1;
   });
-  const streamOpened = lastCallOf(page, '/area-candidato');
+  const streamOpened = waitForNoticeStream(page, '/area-candidato');
   await enter(page, candidate, '/area-candidato');
   await streamOpened;
   const opening = page.waitForEvent('popup');

@@ -2,8 +2,8 @@ import { expect, type Request } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { invalidateToken } from '../setup/invalidate-token.ts';
-import { lastCallOf } from '../setup/last-call.ts';
-import { aCandidate, aCompany, signIn, submitSignInForm } from '../setup/people.ts';
+import { waitForNoticeStream } from '../setup/last-call.ts';
+import { aCandidate, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });
 
@@ -20,21 +20,6 @@ test('visitors return to the requested page after the redirect to the sign-in', 
 
   await expect(page).toHaveURL('/curriculos-enviados?status=Aprovado');
   await expect(page.getByRole('link', { name: /^Aprovado/ })).toHaveAttribute('aria-current', 'page');
-});
-
-test('a company that signs in after a redirect from a page of candidates opens its own area', async ({
-  page,
-  request,
-}) => {
-  const { email } = await aCompany(request);
-  await page.goto('/curriculos-enviados');
-  await expect(page).toHaveURL(/voltar/);
-
-  await submitSignInForm(page, email);
-
-  await expect(page).toHaveURL('/area-empresa');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Acesso negado para sua conta!')).toBeHidden();
 });
 
 test('a URL of another site is not used as the return URL', async ({ page, request }) => {
@@ -54,26 +39,18 @@ test('a candidate cannot open screens of companies and administrators', async ({
   }
 });
 
-test('a company cannot open screens of candidates and administrators', async ({ page, request }) => {
-  await enter(page, await aCompany(request));
-  for (const url of ['/area-candidato', '/listar-vagas', '/curriculos-enviados', '/crud-administrador']) {
-    await page.goto(url);
-    await expect(page.getByText('Acesso negado para sua conta!')).toBeVisible();
-    await expect(page).toHaveURL('/');
-  }
-});
-
 test('a session that cannot be renewed leads to the sign-in and back to the same search', async ({
   page,
   request,
 }) => {
   const { email } = await aCandidate(request);
   await enter(page, { email });
-  // A pending call would end the session before anything is typed.
-  const lastCall = lastCallOf(page, '/listar-vagas');
+  // Waits for the stream, which is the last call. A call that is still pending would end the session before anything is
+  // typed.
+  const streamOpened = waitForNoticeStream(page, '/listar-vagas');
   await page.goto('/listar-vagas');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await lastCall;
+  await streamOpened;
   await invalidateToken(page);
   await page.context().clearCookies();
 
@@ -88,9 +65,9 @@ test('a session that cannot be renewed leads to the sign-in and back to the same
 
 test('an expired token is renewed once for all calls of a page', async ({ page, request }) => {
   await enter(page, await aCandidate(request));
-  const lastCall = lastCallOf(page, '/conta-candidato');
+  const streamOpened = waitForNoticeStream(page, '/conta-candidato');
   await page.goto('/conta-candidato');
-  await lastCall;
+  await streamOpened;
   await invalidateToken(page);
   let renewalCount = 0;
   let refusalCount = 0;
@@ -115,10 +92,10 @@ test('an expired token is renewed once for all calls of a page', async ({ page, 
 });
 
 test('an expired token is renewed when the page is opened again', async ({ page, request }) => {
-  // Waits for the last call, because the reload would interrupt a renewal by a pending call.
-  const lastCall = lastCallOf(page, '/area-candidato');
+  // Waits for the stream, which is the last call, because the reload would interrupt a renewal by a pending call.
+  const streamOpened = waitForNoticeStream(page, '/area-candidato');
   await enter(page, await aCandidate(request), '/area-candidato');
-  await lastCall;
+  await streamOpened;
   await invalidateToken(page);
 
   const [renewal] = await Promise.all([page.waitForRequest(isRenewal), page.reload()]);

@@ -36,6 +36,7 @@ const screensToScan: Partial<Record<Viewer, string[]>> = {
   nobody: [
     'home',
     'login',
+    'confirmar-email',
     'convite-sem-link',
     'recurso-sem-link',
     'sair-dos-emails-sem-link',

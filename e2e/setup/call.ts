@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { Api, Route } from '@trampolim/contract/api';
 import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 
-/** A request without a query, which no preparation needs. */
+/** The parts of a request. The query is left out, because no test needs one to prepare its data. */
 type Call<R extends Route> = Pick<RequestOf<Api[R]>, 'params' | 'body'> & { token?: string };
 
 /** Each call uses another IP address, so that the tests do not reach the limits of one network. */

@@ -4,8 +4,8 @@ export const isNoticeStream = (request: { url: () => string }): boolean =>
   request.url().includes('/api/notices/stream');
 
 /**
- * Waits for the response to the last call of a page that loads for a signed-in user, which opens the stream of notices:
- * `const lastCall = lastCallOf(page, '/avisos'); await page.goto(…); await lastCall;`
+ * Waits until a page of a signed-in user has opened the stream of notices, which is the last call of its load:
+ * `const streamOpened = waitForNoticeStream(page, '/avisos'); await page.goto(…); await streamOpened;`
  */
-export const lastCallOf = (page: Page, path: string): Promise<Response> =>
+export const waitForNoticeStream = (page: Page, path: string): Promise<Response> =>
   page.waitForResponse((response) => isNoticeStream(response) && new URL(page.url()).pathname === path);

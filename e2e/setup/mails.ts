@@ -19,10 +19,15 @@ export async function mailTo(email: string, subject: string, timeoutMs = 10_000)
   return matchingMail;
 }
 
-/** Waits for a mail and returns the token in the fragment of its link. Tokens that confirm an alert have a prefix. */
+/**
+ * Waits for a mail and returns the token in the fragment of its link: 32 random bytes in base64url, which are 43
+ * characters. Tokens that confirm an alert have a prefix.
+ */
 export async function tokenInMail(email: string, subject: string): Promise<string> {
   const { text = '' } = await mailTo(email, subject);
-  return /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1] ?? '';
+  const token = /#((?:confirmar\.)?[\w-]{43})/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`The mail "${subject}" contains no token.`);
+  return token;
 }
 
 /** The subject of the mail with the link that confirms the address of a new account. */
@@ -37,7 +42,16 @@ export const resetSubject = 'Crie uma senha nova no Trampolim';
 /** The subject of the mail with the link that confirms an alert. */
 export const alertSubject = 'Confirme seu alerta de vagas';
 
+/** The parsed mails by file name. Each is parsed once, because a file never changes and a run writes a thousand. */
+const parsedMails = new Map<string, Promise<Email>>();
+
 function readMails(): Promise<Email[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+  return Promise.all(files.map(parseMail));
+}
+
+function parseMail(file: string): Promise<Email> {
+  const mail = parsedMails.get(file) ?? PostalMime.parse(readFileSync(join(folder, file)));
+  parsedMails.set(file, mail);
+  return mail;
 }

@@ -22,7 +22,7 @@ export async function typeInto(page: Page, label: string, text: string, value: s
   await expect(field).toHaveValue(value);
 }
 
-/** Returns a function that opens a step of a sign-up whose first step is stored as a draft, as after a reload. */
+/** Returns a function that starts a sign-up, which stores a draft, and then opens one of its later steps by URL. */
 export const openStep = (tipo: 'candidato' | 'empresa', passo: string) => async (page: Page) => {
   if (tipo === 'candidato') await fillIn(page, { 'E-mail': 'ana@exemplo.com' });
   else await page.getByRole('radio', { name: /Empresa Empregadora/ }).check();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { fillIn } from './fill-in.ts';
 import { fillInAddress } from './fill-in-address.ts';
-import { mailTo } from './mails.ts';
+import { mailTo, welcomeSubject } from './mails.ts';
 import { password } from './people.ts';
 import { createAccount, fillInAccess, goToStep, typeInto } from './sign-up-steps.ts';
 
@@ -43,7 +43,7 @@ export async function signUpCompany(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Conta criada com sucesso! Agora é só entrar.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fechar mensagem' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'sign-in with a toast');
-  const mail = await mailTo(email, 'Boas-vindas ao Trampolim');
+  const mail = await mailTo(email, welcomeSubject);
   expect(mail.text).toContain('publicar vagas é de graça');
 }
 

@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     );
     await person.type(page.getByRole('combobox', { name: 'Buscar candidatos' }), 'designer');
     await person.press('Enter');
-    // The first candidate who was found replaces the one who was open before.
+    // The first result of the search replaces the candidate who was open before.
     await expect(page.getByRole('main').locator('mark', { hasText: 'Designer' }).first()).toBeVisible();
     await waitUntilSettled(page);
     await person.tap(page.getByRole('main').getByRole('button', { name: 'Convidar para vaga' }));

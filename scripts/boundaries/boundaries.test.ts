@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findFileCircles, findFolderCircles } from './find-circles.ts';
+import { findFileCycles, findFolderCycles } from './find-cycles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { findFeatureCycles, findUnusedEdges, findViolations } from './find-violations.ts';
 import { edgesOf, findUnlistedFeatures, readFeature, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
@@ -77,9 +77,9 @@ test('a declared edge without an import is reported', () => {
   ]);
 });
 
-test('declared edges in a circle are reported', () => {
-  expect(findFeatureCircles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
-  expect(findFeatureCircles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
+test('declared edges in a cycle are reported', () => {
+  expect(findFeatureCycles({ applications: ['vacancies'], vacancies: [] })).toEqual([]);
+  expect(findFeatureCycles({ applications: ['vacancies'], vacancies: ['applications'] })).toHaveLength(2);
 });
 
 test('an import of a workspace package resolves to its file', () => {
@@ -215,7 +215,7 @@ test('a folder without feature.ts and a feature missing in features.ts are repor
   ]);
 });
 
-test('folders of one feature that import each other in a circle are reported', () => {
+test('folders of one feature that import each other in a cycle are reported', () => {
   const file = (path: string, target: string) => ({
     path: `apps/server/src/${path}`,
     imports: [`apps/server/src/${target}`],
@@ -224,28 +224,26 @@ test('folders of one feature that import each other in a circle are reported', (
   const sessionModule = file('accounts/sessions/renew-session.ts', 'accounts/sign-in/device-cookie.ts');
 
   expect(
-    findFolderCircles([signInModule, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')]),
+    findFolderCycles([signInModule, file('accounts/sessions/routes.ts', 'accounts/passwords.ts')]),
   ).toEqual([]);
-  expect(findFolderCircles([signInModule, sessionModule])).toEqual([
-    'These folders of one feature import each other in a circle: apps/server/src/accounts/sessions/, apps/server/src/accounts/sign-in/.',
+  expect(findFolderCycles([signInModule, sessionModule])).toEqual([
+    'These folders of one feature import each other in a cycle: apps/server/src/accounts/sessions/, apps/server/src/accounts/sign-in/.',
   ]);
   expect(
-    findFolderCircles([
+    findFolderCycles([
       signInModule,
       { ...sessionModule, path: 'apps/server/src/accounts/sessions/renew-session.test.ts' },
     ]),
   ).toEqual([]);
 });
 
-test('files that import each other in a circle of any length are reported', () => {
-  const [a, b, c] = [
-    { path: 'a.ts', imports: ['b.ts', 'zod'] },
-    { path: 'b.ts', imports: ['c.ts'] },
-    { path: 'c.ts', imports: [] as string[] },
-  ];
+test('files that import each other in a cycle of any length are reported', () => {
+  const first = { path: 'a.ts', imports: ['b.ts', 'zod'] };
+  const second = { path: 'b.ts', imports: ['c.ts'] };
+  const third = { path: 'c.ts', imports: [] };
 
-  expect(findFileCircles([a, b, c])).toEqual([]);
-  expect(findFileCircles([a, b, { ...c, imports: ['a.ts'] }])).toEqual([
-    'These files import each other in a circle: a.ts, b.ts, c.ts.',
+  expect(findFileCycles([first, second, third])).toEqual([]);
+  expect(findFileCycles([first, second, { ...third, imports: ['a.ts'] }])).toEqual([
+    'These files import each other in a cycle: a.ts, b.ts, c.ts.',
   ]);
 });

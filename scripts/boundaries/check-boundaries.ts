@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import { webFeatures } from './declared-edges.ts';
-import { findFileCircles, findFolderCircles } from './find-circles.ts';
+import { findFileCycles, findFolderCycles } from './find-cycles.ts';
 import { findForeignWrites } from './find-foreign-writes.ts';
-import { findFeatureCircles, findUnusedEdges, findViolations } from './find-violations.ts';
+import { findFeatureCycles, findUnusedEdges, findViolations } from './find-violations.ts';
 import { edgesOf, findUnlistedFeatures, readServerFeatures } from './read-features.ts';
 import { readModule } from './read-imports.ts';
 import { readTableNames, readTableWrites } from './read-tables.ts';
@@ -19,18 +19,18 @@ const modules = sources.map(({ path, source }) => readModule(path, source));
 const writes = sources
   .filter(({ path }) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'))
   .flatMap(({ path, source }) => readTableWrites(path, source));
-const schema = 'apps/server/src/platform/database/database-types.gen.ts';
-const tables = readTableNames(schema, readFileSync(join(root, schema), 'utf8'));
+const schemaPath = 'apps/server/src/platform/database/database-types.gen.ts';
+const tables = readTableNames(schemaPath, readFileSync(join(root, schemaPath), 'utf8'));
 const features = readServerFeatures();
 const serverEdges = edgesOf(features);
 const listedFiles = modules.find(({ path }) => path === 'apps/server/src/features.ts')?.imports ?? [];
 const violations = [
   ...findViolations(modules, zonesOf(serverEdges)),
   ...findUnlistedFeatures(paths, listedFiles, features),
-  ...findFeatureCircles(serverEdges),
-  ...findFeatureCircles(webFeatures),
-  ...findFolderCircles(modules),
-  ...findFileCircles(modules),
+  ...findFeatureCycles(serverEdges),
+  ...findFeatureCycles(webFeatures),
+  ...findFolderCycles(modules),
+  ...findFileCycles(modules),
   ...findUnusedEdges(modules, 'apps/server/src', serverEdges),
   ...findUnusedEdges(modules, 'apps/web/src', webFeatures),
   ...findForeignWrites(writes, tables, features),

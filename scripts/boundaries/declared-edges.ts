@@ -1,6 +1,6 @@
 /**
  * Features by folder name, each with the features that it may import. Every feature may also import its own files, the
- * platform and the contract. A circle between features fails the check.
+ * platform and the contract. A cycle between features fails the check.
  */
 export type FeatureEdges = Record<string, string[]>;
 

@@ -43,7 +43,7 @@ export function findUnusedEdges(modules: Module[], folder: string, edges: Featur
 }
 
 /** Returns one sentence for each feature that reaches itself through the declared edges. */
-export function findFeatureCircles(edges: FeatureEdges): string[] {
+export function findFeatureCycles(edges: FeatureEdges): string[] {
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
     (edges[from] ?? []).some((next) => {
       if (next === goal) return true;

@@ -7,6 +7,7 @@ import type { FeatureEdges } from './declared-edges.ts';
 /** The part of a server feature's `feature.ts` that the check needs. */
 export type ServerFeature = { folder: string; mayImport: string[]; tables: string[] };
 
+/** Also matches `platform-feature.ts`, because `feature.ts` of the platform contains the interface of all features. */
 const featureFile = /^apps\/server\/src\/([^/]+)\/(?:platform-)?feature\.ts$/;
 
 /** Reads the object that a file declares as a `Feature`. Returns undefined for any other file. */

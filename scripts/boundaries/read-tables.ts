@@ -7,6 +7,7 @@ export type TableWrite = { path: string; table: string };
 export const unknownTable = '${…}';
 
 const writingMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+/** Matches the name of a table, which may be quoted, have a schema, or be `unknownTable`. */
 const tablePattern = String.raw`(?:only\s+)?("?[\w$.{}…]+)`;
 const writingStatements = [
   new RegExp(String.raw`\binsert\s+into\s+${tablePattern}`, 'gi'),

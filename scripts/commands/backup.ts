@@ -1,9 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from '../root.ts';
+import { runServerProgram } from '../run-server-program.ts';
 
-/** The program reads its arguments itself. */
-export async function run(): Promise<void> {
-  // Imported by a computed URL, so that the tools' type check does not include the whole server.
-  await import(pathToFileURL(join(root, 'apps/server/src/backup.ts')).href);
-}
+export const run = (): Promise<void> => runServerProgram('backup');

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { printSteps, runSteps, type Step } from '../check-steps.ts';
-import { testEveryEndpoint } from '../oldest-postgres.ts';
 import { runTool } from '../run-tool.ts';
 import {
   installTestTools,
@@ -9,8 +8,9 @@ import {
   testToolPath,
   versionToolPath,
 } from '../test-tools.ts';
+import { testEveryEndpoint } from '../version-tests.ts';
 
-/** All supported versions, except for those that `npm test` uses. */
+/** Every supported PostgreSQL. The pinned version of Node is not listed, because `npm test` uses it. */
 const steps: Step[] = [
   { name: 'PostgreSQL 15', run: () => testEveryEndpoint({ postgres: testToolPath('postgres-15') }) },
   { name: 'PostgreSQL 16', run: () => testEveryEndpoint({ postgres: versionToolPath('postgres-16') }) },

@@ -1,9 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { root } from '../root.ts';
+import { runServerProgram } from '../run-server-program.ts';
 
-/** Verifies the moderation record. Exits with 1 if it is broken. The program reads its arguments itself. */
-export async function run(): Promise<void> {
-  // Imported by a computed URL, so that the tools' type check does not include the whole server.
-  await import(pathToFileURL(join(root, 'apps/server/src/verify-record.ts')).href);
-}
+/** Verifies the moderation record. Exits with 1 if it is broken. */
+export const run = (): Promise<void> => runServerProgram('verify-record');

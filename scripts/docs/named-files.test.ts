@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
-/** Matches source files in the documents: `stream-slots.ts`, `routines/13_match.sql`. */
+/** Matches source files in the documents: `event-stream.ts`, `routines/13_match.sql`. */
 const filePattern = /`(?:[\w.-]+\/)*([\w.-]+\.(?:tsx?|mjs|sql|txt|css))`/g;
 
 const existingFiles = new Set(

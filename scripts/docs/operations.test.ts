@@ -91,20 +91,25 @@ const { services } = parseYaml(readRootFile('compose.yaml')) as {
 };
 
 test('containers get every setting that the documents explain', () => {
-  const ofImage = settings.filter((name) =>
+  // The Dockerfile sets them in a line with `ENV` or in one that continues it.
+  const settingsOfImage = settings.filter((name) =>
     new RegExp(`^(ENV| ) .*\\b${name}=`, 'm').test(readRootFile('Dockerfile')),
   );
-  expect(ofImage.sort()).toEqual(['DATA_DIR', 'ERASURE_FILE', 'HOST', 'PORT']);
+  expect(settingsOfImage.sort()).toEqual(['DATA_DIR', 'ERASURE_FILE', 'HOST', 'PORT']);
   const onlyForTests = ['ALLOW_PRIVATE_ADDRESSES'];
   const tracing = [...text.matchAll(/`(OTEL_\w+)`/g)].map(([, name = '']) => name);
   expect(tracing.length).toBeGreaterThan(5);
-  const passed = services.server.environment ?? {};
+  const passedSettings = services.server.environment ?? {};
 
-  const expected = [...settings, ...tracing].filter((name) => ![...ofImage, ...onlyForTests].includes(name));
-  expect(Object.keys(passed).sort()).toEqual([...new Set(expected)].sort());
+  const expected = [...settings, ...tracing].filter(
+    (name) => ![...settingsOfImage, ...onlyForTests].includes(name),
+  );
+  expect(Object.keys(passedSettings).sort()).toEqual([...new Set(expected)].sort());
   // The network and the port inside of the container are those of this file. Everything else comes from `.env`.
-  const fixed = Object.entries(passed).filter(([name, value]) => !value.includes(`\${${name}:`));
-  expect(fixed.map(([name]) => name)).toEqual(['DATABASE_URL', 'METRICS_HOST', 'METRICS_PORT']);
+  const fixedSettings = Object.entries(passedSettings).filter(
+    ([name, value]) => !value.includes(`\${${name}:`),
+  );
+  expect(fixedSettings.map(([name]) => name)).toEqual(['DATABASE_URL', 'METRICS_HOST', 'METRICS_PORT']);
 });
 
 test('the container of the server has no rights and no storage that it does not need', () => {

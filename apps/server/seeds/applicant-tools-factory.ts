@@ -64,11 +64,11 @@ export const aCommentTemplate = (db: Database, ...columns: Parameters<typeof com
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Stores a dismissal that its author has undone. */
+/** Stores a dismissal that the same person decided and undid. */
 export const anUndoneDismissal = (
   db: Database,
   { candidate_id, vacancy_id }: Application,
-  author: Author,
+  person: Author,
   comments: string,
 ) =>
   db
@@ -79,11 +79,13 @@ export const anUndoneDismissal = (
       vacancy_id,
       status: 'Dispensado',
       comments,
-      step_by: author.name,
-      step_member: author.name,
+      // The decision.
+      step_by: person.name,
+      step_member: person.name,
       step_at: new Date().toISOString(),
-      author_id: author.id,
-      author_name: author.name,
-      member_name: author.name,
+      // Its undoing.
+      author_id: person.id,
+      author_name: person.name,
+      member_name: person.name,
     })
     .execute();

@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/values/calendar';
+import { addDays, dayOf } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
 import { type Insertable, sql } from 'kysely';
@@ -40,12 +40,13 @@ function promiseOf(
   { status, comments }: { status: ApplicationStatus; comments: string },
 ) {
   if (!days) return { reply_by: null, replied_on: null };
+  // A step to "Em Análise" is an answer only if it has a comment, as for `is_answer` in the database.
   const isAnswered = status === 'Em Análise' ? comments !== '' : status !== 'Currículo Enviado';
   const [appliedAt] = stepTimes;
   const answeredAt = stepTimes[statusesUpTo[status].length - 1] ?? appliedAt;
   return {
-    reply_by: addDays(today(new Date(appliedAt)), days),
-    replied_on: isAnswered ? today(new Date(answeredAt)) : null,
+    reply_by: addDays(dayOf(appliedAt), days),
+    replied_on: isAnswered ? dayOf(answeredAt) : null,
   };
 }
 
@@ -63,7 +64,7 @@ export function applicationRows(
   const application = {
     ...keys,
     id: idWithTimestamp(appliedAt),
-    applied_day: today(new Date(appliedAt)),
+    applied_day: dayOf(appliedAt),
     slot,
     status,
     comments,
@@ -123,7 +124,7 @@ export async function anApplication(
     .select('name')
     .where('id', '=', vacancy.company_id)
     .executeTakeFirstOrThrow();
-  const slot = overrides.slot ?? (await findFreeSlot(db, candidate.id, today(new Date(appliedAt))));
+  const slot = overrides.slot ?? (await findFreeSlot(db, candidate.id, dayOf(appliedAt)));
   // Steps are a millisecond apart, so that they are in the order of their ids.
   const laterBy = (milliseconds: number) => new Date(Date.parse(appliedAt) + milliseconds).toISOString();
   const { application, steps } = applicationRows(

@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
 import { type AccountOverrides, accountRow } from './account-row.ts';
 
-export interface ColleagueOverrides extends AccountOverrides {
+interface ColleagueOverrides extends AccountOverrides {
   name?: string;
   right?: CompanyRight;
 }

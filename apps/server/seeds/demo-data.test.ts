@@ -3,7 +3,7 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { addDays, ageInYears, daysBetween, today } from '@trampolim/contract/values/calendar';
+import { addDays, ageInYears, dayOf, daysBetween, today } from '@trampolim/contract/values/calendar';
 import {
   affirmativeGroups,
   applicationStatuses,
@@ -134,7 +134,7 @@ test('no limit is exceeded', async () => {
   );
   expect(candidatesBeyondLimit).toEqual([]);
   for (const { created_at, deadline } of vacancies) {
-    expect(daysBetween(today(new Date(created_at)), deadline)).toBeLessThanOrEqual(vacancyLifetimeDays);
+    expect(daysBetween(dayOf(created_at), deadline)).toBeLessThanOrEqual(vacancyLifetimeDays);
     expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now());
   }
 });
@@ -143,7 +143,7 @@ test('applications are sent after the publication of the vacancy and before its 
   for (const { applied_at, applied_day, created_at, deadline } of applications) {
     expect(Date.parse(applied_at)).toBeGreaterThan(Date.parse(created_at));
     expect(Date.parse(applied_at)).toBeLessThanOrEqual(Date.now());
-    expect(applied_day).toBe(today(new Date(applied_at)));
+    expect(applied_day).toBe(dayOf(applied_at));
     expect(applied_day <= deadline).toBe(true);
   }
 });
@@ -190,6 +190,7 @@ test('ages, jobs and texts of every resume are consistent', () => {
     expect([candidate.about, candidate.desired_role, candidate.last_job].join(' ')).not.toMatch(unfilled);
     // Jobs are listed newest first.
     const jobs = experienceOf(candidate);
+    // Fourteen years have at most four leap days.
     const fourteenthBirthday = addDays(candidate.birth_date, 14 * 365 + 4);
     for (const [index, { startDate, endDate, role, company, mainActivities }] of jobs.entries()) {
       expect(startDate > fourteenthBirthday).toBe(true);

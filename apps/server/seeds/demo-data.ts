@@ -162,6 +162,7 @@ async function storeModeration(
   transaction: Transaction,
   { reports, records, texts, sanctions, appeals, head, bannedVacancy }: ReturnType<typeof demoModeration>,
 ): Promise<void> {
+  // Decided reports have composed content already. Open ones, which name no state, get the present content.
   for (const report of reports) if (!report.state) report.snapshot = await snapshotFor(transaction, report);
   await storeRows(transaction, 'report', reports);
   await storeRows(transaction, 'moderation_record', records);
@@ -238,6 +239,7 @@ async function storeDemo(transaction: Transaction): Promise<void> {
   await storeDemoCompanySearches(transaction, composed.demoCompanyId);
   await storeDemoVacancyFeed(transaction, composed.demoCompanyId);
   await storeDemoWebhook(transaction, composed.demoCompanyId);
+  // The correction of typing errors prefers frequent words. A job of the server counts them once a day.
   await sql`select search_words_count()`.execute(transaction);
   await updateAnsweringStatistics(transaction);
 }

@@ -85,8 +85,8 @@ export function interviewRows(
   return { interview, events: [proposal, answer] };
 }
 
-/** Stores two interviews of an application that together fill all columns, and a mail to one side. */
-export async function twoFullInterviews(
+/** Stores interviews of an application that together fill all columns, and a planned mail to one side. */
+export async function addInterviewsWithAllColumns(
   db: Database,
   parties: Parties,
   recipient: { accountId: string; side: 'candidate' | 'company' },

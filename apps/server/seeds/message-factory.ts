@@ -9,7 +9,7 @@ interface Application {
   vacancy_id: string;
 }
 
-export interface WrittenMessage {
+interface WrittenMessage {
   sender: MessageSide;
   author: { id: string; name: string };
   /** The company's name, if one of its people writes. */

@@ -18,6 +18,7 @@ export function noticeRow(
     kind,
     about_id: idWithTimestamp(columns.at),
     title: 'Seu currículo',
+    // The position in the list.
     place: id,
     ...(kind === 'application_status' && { status: 'Em Análise' as const }),
     ...(kind === 'vacancy_ended' && { ending: 'closed' as const }),

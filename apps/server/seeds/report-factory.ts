@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/database-types.gen.ts';
@@ -25,7 +25,7 @@ export function reportRow(
     snapshot: '{}',
     reason: 'Spam ou Golpe',
     description: 'Pede dinheiro para a entrevista.',
-    reported_day: today(new Date(sentAt)),
+    reported_day: dayOf(sentAt),
     created_at: sentAt,
     ...columns,
   };

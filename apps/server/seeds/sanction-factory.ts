@@ -1,3 +1,4 @@
+import type { Role } from '@trampolim/contract/values/vocabulary';
 import type { Insertable } from 'kysely';
 import { appendRecord } from '../src/moderation/record/append-record.ts';
 import { type Database, newId } from '../src/platform/database/database.ts';
@@ -8,14 +9,14 @@ type SanctionColumns = Insertable<DB['sanction']>;
 /** Stores a warning to a company or candidate, with its row in the moderation record and its text. */
 export async function aWarning(
   db: Database,
-  { id: accountId, name }: { id: string; name: string },
+  { id: accountId, name, role }: { id: string; name: string; role: Role },
   { words = 'Corrija o anúncio.', ...columns }: Partial<SanctionColumns> & { words?: string } = {},
 ): Promise<SanctionColumns> {
   return db.transaction().execute(async (transaction) => {
     const seq = await appendRecord(transaction, {
       kind: 'warned',
       actorId: newId(),
-      subjectType: 'company',
+      subjectType: role === 'Candidate' ? 'candidate' : 'company',
       subjectId: accountId,
       accountId,
       reason: 'Informações Falsas',

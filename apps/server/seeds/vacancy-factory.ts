@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/values/calendar';
+import { addDays, dayOf, today } from '@trampolim/contract/values/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
@@ -21,7 +21,7 @@ export interface Publisher {
 /** Creates the row of a complete vacancy that is open for the maximum time. Every column can be overridden. */
 export function vacancyRow(company: Publisher, overrides: VacancyOverrides = {}) {
   const createdAt = overrides.created_at ?? new Date().toISOString();
-  const deadline = overrides.deadline ?? addDays(today(new Date(createdAt)), vacancyLifetimeDays);
+  const deadline = overrides.deadline ?? addDays(dayOf(createdAt), vacancyLifetimeDays);
   const banned = overrides.banned ?? false;
   return {
     title: 'Pessoa atendente de padaria',

@@ -24,7 +24,7 @@ export async function aWebhook(db: Database, company: { id: string }, overrides:
 
 type DeliveryOverrides = Partial<Omit<Insertable<DB['webhook_delivery']>, 'id' | 'endpoint_id' | 'event_id'>>;
 
-/** Stores a delivered event of a webhook. The event is about nothing. */
+/** Stores a delivered test event of a webhook, which concerns no vacancy. */
 export async function aWebhookDelivery(
   db: Database,
   company: { id: string },

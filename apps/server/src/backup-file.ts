@@ -20,7 +20,7 @@ const mailFolder = 'mail';
 /** The mode of files that only their owner may read and write. */
 const ownerOnly = 0o600;
 
-export interface BackupOptions {
+interface BackupOptions {
   dataDir: string;
   file: string;
   /** Public keys for age. Without keys, the file is not encrypted. */
@@ -135,7 +135,7 @@ const fromWeb = (stream: unknown) => Readable.fromWeb(stream as Parameters<typeo
 /** Explains why a backup cannot be restored. */
 export class InvalidBackup extends Error {}
 
-export interface RestoreOptions {
+interface RestoreOptions {
   file: string;
   /** The secret keys with which age decrypts the file. */
   identities: readonly string[];

@@ -1,7 +1,6 @@
 import { createAuthenticator } from './accounts/sessions/authenticator.ts';
 import { createKeyReader } from './api-keys/key-reader.ts';
-import { createAlertTokens } from './platform/mail/alert-tokens.ts';
-import { createUnsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
+import { createAlertTokens, createUnsubscribeTokens } from './platform/mail/mail-tokens.ts';
 import { createOutgoingHttp } from './platform/outgoing-http/outgoing-http.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createPrimaryReads } from './platform/replicas/reads.ts';

@@ -1,4 +1,4 @@
-import { deleteAccounts } from './accounts/delete-accounts.ts';
+import { deleteAccounts } from './accounts/account-queries.ts';
 import { removeDemoRecord } from './moderation/record/remove-demo-record.ts';
 import { InvalidConfig } from './platform/config.ts';
 import { type Database, type Transaction, withDedicatedConnection } from './platform/database/database.ts';
@@ -19,8 +19,8 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
 }
 
 /**
- * Removes all demo accounts and their data. Returns their number. On a slow machine a statement may take longer than
- * one of a request may, see `withDedicatedConnection`.
+ * Removes all demo accounts and their data. Returns their number. The connection has no statement timeout, because on a
+ * slow machine a deletion exceeds the timeout of requests.
  */
 export function removeDemoAccounts({
   pool,

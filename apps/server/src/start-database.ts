@@ -15,7 +15,7 @@ import { storeDictionary } from './search/store-dictionary.ts';
 /** One function for each part that was started, in the order of starting. */
 export type StopFunctions = (() => Promise<void>)[];
 
-export interface StartedDatabase extends DatabaseHandle {
+interface StartedDatabase extends DatabaseHandle {
   jobs: Jobs;
   /** The data folder of the server's own database, if it runs one. */
   home: string | undefined;
@@ -23,7 +23,7 @@ export interface StartedDatabase extends DatabaseHandle {
   hasSharedUser: boolean;
 }
 
-export interface DatabaseStartOptions {
+interface DatabaseStartOptions {
   timeouts?: DatabaseTimeouts | undefined;
   pace?: Partial<Pace> | undefined;
 }

@@ -6,7 +6,7 @@ import { repeatErasures, startRecordingErasures } from './account-removal/erasur
 import { loadBreachedPasswords } from './accounts/breached-passwords.ts';
 import { createDelivery } from './accounts/deliver-mail.ts';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { listenForEndedSessions } from './accounts/sessions/listen-for-ended-sessions.ts';
+import { listenForEndedSessions } from './accounts/sessions/authenticator.ts';
 import { getOrCreateSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
 import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lintVacancy } from '../src/legal-lint/lint-vacancy.ts';
 
 /** A class of wordings: texts that break the rule, and texts of lawful ads that resemble them. */
-export interface Wordings {
+interface Wordings {
   rule: LintRule;
   name: string;
   vacancy?: CheckedVacancy;
@@ -11,7 +11,7 @@ export interface Wordings {
   lawful: string[];
 }
 
-/** Tests that the legal check finds each unlawful wording and spares each lawful one. */
+/** Tests that the legal check finds each unlawful wording and accepts each lawful one. */
 export function checkWordings(wordings: Wordings[]): void {
   describe.each(wordings)(
     '$rule: $name',
@@ -23,7 +23,7 @@ export function checkWordings(wordings: Wordings[]): void {
         expect(isFound(text)).toBe(true);
       });
 
-      test.each(lawful)('spares “%s”', (text) => {
+      test.each(lawful)('accepts “%s”', (text) => {
         expect(isFound(text)).toBe(false);
       });
     },

@@ -3,7 +3,7 @@ import { ownerRole } from '@trampolim/local-postgres';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
-export type TestDatabase = {
+type TestDatabase = {
   /** The URL for the role that owns the database and is not a superuser. */
   url: string;
 };

@@ -17,7 +17,7 @@ const notMemoised = new RegExp(
 );
 
 /** Plugins of both builds: the browser's and the server's. */
-export const application: NonNullable<UserConfig['plugins']> = [
+export const sharedPlugins: NonNullable<UserConfig['plugins']> = [
   // The other options are in tsr.config.json, which `npm run generate` also reads.
   tanstackRouter({
     // Loaders are in the page's chunk, because they use the query client, which public pages must not download.
@@ -47,7 +47,7 @@ export const css: NonNullable<UserConfig['css']> = {
           'light-tokens': tokens.light,
           'dark-tokens': tokens.dark,
           'plain-faces': tokens.plainFaces,
-          // The arrow of a native select. The browser's own stands too close to the edge.
+          // The arrow of a native select. The browser's own is too close to the edge.
           'select-arrow': {
             'padding-right': '36px',
             appearance: 'none',

@@ -18,7 +18,7 @@ interface ModuleClasses {
   importsValidator(module: string): boolean;
 }
 
-/** Classifies modules after the module graph is complete. */
+/** Classifies modules once the module graph is complete, for the files that `vite.config.ts` combines them into. */
 export function classifyModules(): Plugin & ModuleClasses {
   const ofEveryPage = new Set<string>();
   const ofPublicPages = new Set<string>();
@@ -34,7 +34,7 @@ export function classifyModules(): Plugin & ModuleClasses {
     },
     importsValidator: (module) => withValidator.has(module),
     buildEnd() {
-      const follow = (
+      const addWithImports = (
         id: string,
         found: Set<string>,
         { includeDynamic }: { includeDynamic: boolean },
@@ -44,18 +44,18 @@ export function classifyModules(): Plugin & ModuleClasses {
         const info = this.getModuleInfo(id);
         const dynamic = includeDynamic ? (info?.dynamicallyImportedIds ?? []) : [];
         for (const next of [...(info?.importedIds ?? []), ...dynamic])
-          follow(next, found, { includeDynamic });
+          addWithImports(next, found, { includeDynamic });
       };
-      const followBack = (id: string): void => {
+      const addWithImporters = (id: string): void => {
         if (withValidator.has(id)) return;
         withValidator.add(id);
-        for (const importer of this.getModuleInfo(id)?.importers ?? []) followBack(importer);
+        for (const importer of this.getModuleInfo(id)?.importers ?? []) addWithImporters(importer);
       };
       for (const id of this.getModuleIds()) {
-        if (validator.test(id)) followBack(id);
+        if (validator.test(id)) addWithImporters(id);
         if (!this.getModuleInfo(id)?.isEntry) continue;
-        follow(id, ofEveryPage, { includeDynamic: false });
-        follow(id, ofPublicPages, { includeDynamic: true });
+        addWithImports(id, ofEveryPage, { includeDynamic: false });
+        addWithImports(id, ofPublicPages, { includeDynamic: true });
       }
       for (const id of ofPublicPages)
         for (const [, names = ''] of (this.getModuleInfo(id)?.code ?? '').matchAll(namedIcons))

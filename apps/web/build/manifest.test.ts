@@ -39,7 +39,7 @@ test('the page links to the manifest and to existing icons', () => {
   expect(sizeOf('/apple-touch-icon.png')).toBe('180x180');
 });
 
-test('the manifest has everything needed for installation, with one icon per size', () => {
+test('the manifest has everything needed for installation, with an icon per size and purpose', () => {
   expect(manifest).toMatchObject({
     id: '/',
     lang: 'pt-BR',

@@ -64,7 +64,7 @@ const marker = '<!-- opening -->';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../opening', name), 'utf8');
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Reads from the routes behind the sign-in which skeleton each page has, keyed by the first segment of its path. */
+/** The shape of each page behind the sign-in, which is the `skeleton` of its route, keyed by its first path segment. */
 function shapesOfPages(): Record<string, string> {
   const folder = join(import.meta.dirname, '../src/routes/_signed-in');
   const shapes: Record<string, string> = {};
@@ -76,6 +76,7 @@ function shapesOfPages(): Record<string, string> {
   return shapes;
 }
 
+/** The files of each page besides the entry's, as indexes in one list of files, because pages share most of them. */
 function filesOfPages(bundle: Bundle): { files: string[]; pages: Record<string, number[]> } {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const entryFiles = filesLoadedBy(bundle, [entry?.fileName ?? '']);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Another plugin may have removed the type. */
+/** Matches `const LoginRouteChildren: LoginRouteChildren = { … }`. Another plugin may have removed the type. */
 const children = /(Children(?:: \w+)? = )\{([^}]*)\}/g;
 
 /** Drops the names of routes from the generated tree, which only types read and every visitor would download. */

@@ -53,9 +53,10 @@ else addEventListener('load', registerServiceWorker);
 async function hydrate(element: HTMLElement, moment: number): Promise<void> {
   // The first render must equal the server's, which has no loading state.
   router.ssr = { manifest: undefined };
-  // The browser has restored the scroll position, and the reader may have scrolled since. The router stores only
-  // positions of scroll events that it received, so an event is dispatched for "Voltar" to return to this position.
+  // The browser has already restored the scroll position, and the reader may have scrolled since.
   router.options.scrollRestoration = () => false;
+  // The router stores the position at each scroll event. It has missed the earlier ones, so one is dispatched for
+  // "Voltar" to return to the current position.
   const stop = router.subscribe('onRendered', () => {
     stop();
     document.dispatchEvent(new Event('scroll'));

@@ -3,9 +3,9 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { PageBundle, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
+import { uuidPattern } from './platform/api/api-client.ts';
 import { queryString } from './platform/api/query-string.ts';
-import { filesOfRoutes, type Manifest } from './platform/public-pages/build-manifest.ts';
-import { parseIndexHtml } from './platform/public-pages/index-html.ts';
+import { filesOfRoutes, type Manifest, parseIndexHtml } from './platform/public-pages/browser-build.ts';
 import { headOf, isForVisitors, type PageHead } from './platform/public-pages/page-head.ts';
 import { publicCalls } from './platform/public-pages/public-calls.ts';
 import { freezePageTime, type ServerPage } from './platform/public-pages/server-page.ts';
@@ -78,10 +78,10 @@ export const render: PageBundle['render'] = async (url, { send, publicUrl }) => 
     readSheet,
     markup: renderMarkup(router, serverPage.moment),
     pageData: serverPage,
-    // At the URL of a missing page, signed-in users may see the frame or another page.
+    // Signed-in users may have a page at a URL that is missing for visitors, or they see the message in their frame.
     forVisitors: isMissing(matches) || isForVisitors(matches),
   });
-  return { status: head.status ?? 200, html, canonical: head.canonical, about: head.about };
+  return { status: head.status ?? 200, html, canonical: head.canonical, shownIds: head.shownIds };
 };
 
 /** Renders a page without content, with a title and a description for search engines. */
@@ -93,10 +93,8 @@ function renderHeadOnly(
 ): RenderedPage {
   const title = matchRoutes(latestLocation.pathname, {}).at(-1)?.staticData.title ?? 'Trampolim';
   const html = writeHead(indexSource, publicUrl, { title, description, canonical: url });
-  return { status: 200, html, canonical: url, about: undefined };
+  return { status: 200, html, canonical: url, shownIds: undefined };
 }
-
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Returns the URL with its path as the route spells it and its ids in lower case, because the router ignores case.
@@ -120,7 +118,7 @@ const redirectTo = (location: string): RenderedPage => ({
   html: '',
   location,
   canonical: undefined,
-  about: undefined,
+  shownIds: undefined,
 });
 
 const isMissing = (matches: AppRouter['state']['matches']): boolean =>

@@ -29,8 +29,8 @@ export const serveApplying = (): void =>
 export const findSentDialog = (): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name: 'Candidatura enviada com sucesso!' });
 
-/** Shows the vacancy. Returns the button that applies. */
-export async function openVacancy(client = aQueryClient()): Promise<HTMLElement> {
+/** Shows the vacancy. Returns the button that applies to it. */
+export async function showApplyButton(client = aQueryClient()): Promise<HTMLElement> {
   await showVacancy(ApplyAction, aVacancy(), { client });
   return screen.findByRole('button', { name: 'Enviar Currículo' });
 }

@@ -30,7 +30,7 @@ interface Scene {
   latest?: (OwnApplication & { changedAt: string })[];
   candidate?: OwnCandidate;
   /** The number of open vacancies in the candidate's area. */
-  open?: { total: number; totalIsEstimate?: boolean };
+  openVacancies?: { total: number; totalIsEstimate?: boolean };
 }
 
 export const favouriteVacancies = (count: number) =>
@@ -56,11 +56,16 @@ const aChange = (jobTitle: string) => ({
   changedAt: '2026-10-01T12:00:00.000Z',
 });
 
-export async function openArea(scene: Scene = {}) {
-  const { counts = {}, favourites = [], emailConfirmed = true } = scene;
-  const { recommended = [recommendedVacancy], changedTitles = ['Confeitaria'] } = scene;
-  const { latest = changedTitles.map(aChange) } = scene;
-  const { candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }), open = { total: 35 } } = scene;
+export async function openArea({
+  counts = {},
+  favourites = [],
+  emailConfirmed = true,
+  recommended = [recommendedVacancy],
+  changedTitles = ['Confeitaria'],
+  latest = changedTitles.map(aChange),
+  candidate = aFullCandidate({ areaOfInterest: 'Tecnologia' }),
+  openVacancies = { total: 35 },
+}: Scene = {}) {
   const statuses = ['Currículo Enviado', 'Em Análise', 'Aprovado', 'Dispensado'] as const;
   serve({
     'GET /api/user/company/vacancy/vacancy-status/counts':
@@ -72,7 +77,7 @@ export async function openArea(scene: Scene = {}) {
     'GET /api/user/company/vacancy/applications-today': { dailyApplicationsCount: 3, dailyLimit: 10 },
     'GET /api/user/candidate/list-favorites': favourites,
     'GET /api/user/candidate/list-candidate/': candidate,
-    [listVacanciesRoute]: page([aVacancy()], open),
+    [listVacanciesRoute]: page([aVacancy()], openVacancies),
     [recommendVacanciesRoute]: recommended,
   });
   const editResume = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeDraft } from '../src/forms/drafts/tab-draft.ts';
 import {
@@ -29,7 +29,8 @@ export async function openForm({ step }: { step?: string | undefined } = {}) {
   await loadCandidateLaterSteps();
   const url = '/cadastro?tipo=candidato';
   const at = step ? `${url}&passo=${step}` : url;
-  return show(<CandidateSignUpForm onStartOver={() => {}} />, { at });
+  // The drawing next to the form suspends until it is loaded.
+  return act(() => show(<CandidateSignUpForm onStartOver={() => {}} />, { at }));
 }
 
 /** Opens the form with a stored draft, which has everything except the passwords. */
@@ -56,8 +57,8 @@ export async function typePasswords(password = 'segredo123', confirmation = pass
   await fillIn('Confirme a senha', confirmation);
 }
 
-/** Types the passwords, which drafts do not store. Then nothing is missing before the last step, so it opens next. */
-export async function goToLastStep(password?: string) {
+/** The last step opens after the passwords, because a stored draft has everything else. */
+export async function typePasswordsAndGoToLastStep(password?: string) {
   await typePasswords(password);
   await clickContinue();
   await findStepHeading('Sua próxima vaga');

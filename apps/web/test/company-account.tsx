@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
-import { CompanyAccountPage } from '../src/company-account/company-account-page.tsx';
-import { publicProfileSection } from '../src/company-account/public-profile-section.tsx';
+import { CompanyAccountPage, publicProfileSection } from '../src/company-account/company-account-page.tsx';
 import { aCompanyProfile } from './company-factory.ts';
 import { noSecondFactor } from './no-second-factor.ts';
 import { aSignedInCompany } from './own-company-factory.ts';

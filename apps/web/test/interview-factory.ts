@@ -4,7 +4,7 @@ import { daysAgo } from './days-ago.ts';
 const inDays = (days: number) => daysAgo(-days);
 
 /** A proposed interview on which its reader may act. */
-export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
+export const anInterview = (): Interview => ({
   _id: '01999999-0000-7000-8000-0000000000e1',
   version: 1,
   state: 'proposed',
@@ -20,12 +20,12 @@ export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
   mayAccept: true,
   mayCounter: true,
   mayEnd: true,
-  ...overrides,
 });
 
 /** The interview of an application, as the candidate or the company sees it. */
 export const anInterviewPanel = (overrides: Partial<InterviewPanelData> = {}): InterviewPanelData => ({
   mayPropose: false,
+  mayProposeAfterReading: false,
   zone: 'America/Sao_Paulo',
   lastDay: inDays(90),
   busy: [],

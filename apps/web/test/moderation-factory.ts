@@ -71,7 +71,7 @@ export const anAppeal = (overrides: Partial<ReceivedAppeal> = {}): ReceivedAppea
 });
 
 /** A vacancy with evidence of fraud: `aSuspect(1, { weight: 90 })`. */
-export const aSuspect = (n = 1, overrides: Partial<SuspectVacancy> = {}): SuspectVacancy => ({
+export const aSuspect = (n: number, overrides: Partial<SuspectVacancy> = {}): SuspectVacancy => ({
   _id: idOf(n),
   jobTitle: `Vaga ${n}`,
   jobDescription: 'Para garantir a vaga, faça um Pix.',

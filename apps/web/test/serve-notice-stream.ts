@@ -5,8 +5,8 @@ import { callsTo, serve } from './serve.ts';
 const streamNoticesRoute = 'GET /api/notices/stream';
 
 /**
- * Serves the stream of notices. `connections` lists its connections, and `lastEventIds` returns the id of the last
- * event that each of them had received when it was opened.
+ * Serves the stream of notices. `connections` lists its connections. `lastEventIds` returns the id of the event after
+ * which each of them asked to continue, or null.
  */
 export function serveNoticeStream() {
   const connections: EventStream[] = [];
@@ -28,7 +28,7 @@ export function serveNoticeStream() {
   };
 }
 
-/** A complete event with the number of unread notices. */
+/** An event that lists all changes (`whole`), with the number of unread notices. */
 export const anEvent = (unread: number, notices: Notice[] = []): NoticeEvent => ({
   unread,
   notices,

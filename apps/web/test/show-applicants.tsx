@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { ApplicantsSection } from '../src/applicants/applicants-section.tsx';
-import { readingMs } from '../src/applicants/review/use-automatic-review.ts';
+import { readingMs } from '../src/applicants/review/use-applicant-navigation.ts';
 import { idOf, nameOf } from './serve-applicants.ts';
 import { show } from './show.tsx';
 import { aUser } from './user-factory.ts';
@@ -48,8 +48,8 @@ export async function showApplicants(search = '', { isWide = true } = {}) {
 }
 
 /**
- * Stops the time that resumes are on screen, which only `keepReading` continues. A test on a busy machine may take
- * longer than a reader, and would then send the move to Em Análise as well.
+ * Stops the timers that measure how long a resume is on screen. Only `keepReading` continues them. Otherwise a test on a
+ * busy machine could reach the time after which the application moves to Em Análise.
  */
 function stopReadingTime(): void {
   readingTimers.clear();
@@ -99,6 +99,6 @@ export const rowOf = (name: string) => screen.getByRole('button', { name }).clos
 export const commentField = () => screen.getByLabelText('Comentário para o candidato (opcional)');
 
 export const toastOptionsFor = (name: string) => ({
-  subject: `candidates applicants ${vacancyId} change ${idOf(name)}`,
+  key: `candidates applicants ${vacancyId} change ${idOf(name)}`,
   about: name,
 });

@@ -3,7 +3,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import { call } from '../call.ts';
 import { requireSecondFactor, stopRequiringSecondFactor } from '../require-second-factor.ts';
 import { demoToken } from './demo-token.ts';
-import { openDialog, openFirst } from './open-dialog.ts';
+import { openDialog, openDialogOfFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
 const selectFirst = async (page: Page) => {
@@ -39,12 +39,16 @@ const accountScreens: Screen[] = [
   { name: 'cadastros-administradores', path: '/crud-administrador?aba=administradores' },
   { name: 'cadastros-nada', path: '/crud-administrador?busca=zzzzqqq' },
   { name: 'cadastros-selecionados', path: '/crud-administrador', open: selectFirst },
-  { name: 'criar-candidato', path: '/crud-administrador', open: openFirst('Criar Novo Candidato') },
-  { name: 'criar-empresa', path: '/crud-administrador?aba=empresas', open: openFirst('Criar Nova Empresa') },
+  { name: 'criar-candidato', path: '/crud-administrador', open: openDialogOfFirst('Criar Novo Candidato') },
+  {
+    name: 'criar-empresa',
+    path: '/crud-administrador?aba=empresas',
+    open: openDialogOfFirst('Criar Nova Empresa'),
+  },
   {
     name: 'criar-vaga-administrador',
     path: '/crud-administrador?aba=vagas',
-    open: openFirst('Criar Nova Vaga'),
+    open: openDialogOfFirst('Criar Nova Vaga'),
   },
   {
     name: 'criar-administrador',

@@ -8,7 +8,7 @@ import { chooseResumeFile, foreignResume, openConflict, openResumeEditor } from 
 import { aCandidate, type Person } from '../people.ts';
 import { vacancyDetail } from '../vacancy-detail.ts';
 import { demoToken } from './demo-token.ts';
-import { openBell, openDialog, openFirst } from './open-dialog.ts';
+import { openBell, openDialog, openDialogOfFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
 export async function candidateScreens(request: APIRequestContext): Promise<Screen[]> {
@@ -109,8 +109,12 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
     { name: 'listar-empresas-achadas', path: '/listar-empresas?companyName=lumiar' },
     { name: 'listar-empresas-vazia', path: '/listar-empresas?companyName=inexistente' },
     { name: 'vaga-com-candidatura', path: `/vaga/${application.vacancy._id}` },
-    { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openFirst('Denunciar') },
-    { name: 'remover-candidatura', path: '/curriculos-enviados', open: openFirst('Remover Candidatura') },
+    { name: 'denunciar-vaga', path: `/vaga/${vacancy._id}`, open: openDialogOfFirst('Denunciar') },
+    {
+      name: 'remover-candidatura',
+      path: '/curriculos-enviados',
+      open: openDialogOfFirst('Remover Candidatura'),
+    },
     { name: 'curriculos-enviados', path: '/curriculos-enviados' },
     { name: 'uma-candidatura', path: `/curriculos-enviados?vacancyId=${application.vacancy._id}` },
     { name: 'curriculos-dispensados', path: '/curriculos-enviados?status=Dispensado' },
@@ -151,6 +155,7 @@ async function expandAllSections(page: Page): Promise<void> {
   await expect(page.getByText('Este aparelho')).toBeVisible();
 }
 
+/** Types an address so long that it could exceed the width of the page, and does not save it. */
 async function changeEmail(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(`ana.nova@${'exemplo'.repeat(6)}.com`);
   await expect(page.getByText(/E-mail disponível/)).toBeVisible();

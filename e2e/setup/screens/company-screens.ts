@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { call } from '../call.ts';
 import { demoToken } from './demo-token.ts';
-import { openBell, openDialog, openFirst } from './open-dialog.ts';
+import { openBell, openDialog, openDialogOfFirst } from './open-dialog.ts';
 import type { Screen } from './screen.ts';
 
 /** Screens that look different for a colleague with the fewest rights. */
@@ -74,7 +74,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
       path: `/pre-visualizacaoE/${vacancyWithMostApplicants.companyId._id}`,
     },
     { name: 'pessoas-da-empresa', path: '/equipe' },
-    { name: 'remover-pessoa', path: '/equipe', open: openFirst('Remover') },
+    { name: 'remover-pessoa', path: '/equipe', open: openDialogOfFirst('Remover') },
     {
       name: 'integracoes',
       path: '/equipe#integracoes',
@@ -92,13 +92,13 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     },
     { name: 'minhas-vagas', path: '/minhas-vagas' },
     { name: 'minhas-vagas-encerradas', path: '/minhas-vagas?status=Encerrada' },
-    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Encerrar vaga') },
-    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openFirst('Duplicar vaga') },
+    { name: 'encerrar-vaga', path: '/minhas-vagas?status=Aberta', open: openDialogOfFirst('Encerrar vaga') },
+    { name: 'duplicar-vaga', path: '/minhas-vagas?status=Aberta', open: openDialogOfFirst('Duplicar vaga') },
     {
       name: 'pre-visualizar-vaga',
       path: '/minhas-vagas?status=Aberta',
       open: async (page) => {
-        await openFirst('Duplicar vaga')(page);
+        await openDialogOfFirst('Duplicar vaga')(page);
         await page.getByRole('button', { name: 'Pré-visualizar' }).click();
         await expect(page.getByRole('dialog', { name: 'Pré-visualização' })).toBeVisible();
       },
@@ -158,7 +158,7 @@ export async function companyScreens(request: APIRequestContext): Promise<Screen
     },
     { name: 'pre-visualizacao', path: profile },
     { name: 'convidar', path: profile, open: openDialog('Convidar para vaga') },
-    { name: 'denunciar-candidato', path: profile, open: openFirst('Denunciar') },
+    { name: 'denunciar-candidato', path: profile, open: openDialogOfFirst('Denunciar') },
     { name: 'pre-visualizacao-ausente', path: `/pre-visualizacao/${vacancyWithMostApplicants._id}` },
     { name: 'curriculos-favoritos', path: '/curriculos-favoritos' },
     { name: 'candidato-favorito', path: '/curriculos-favoritos', open: openFavourite },

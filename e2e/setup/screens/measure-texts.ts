@@ -36,7 +36,7 @@ export const measureTexts = (page: Page): Promise<TextMeasures> =>
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
         const parent = node.parentElement;
-        // A separator before a fact may be cut off (`Facts`).
+        // `Facts` cuts off the separator at the start of a line, so texts without letters do not count.
         const isWord = /\p{L}/u.test(node.data);
         if (isWord && parent && isVisible(parent) && !parent.closest(ignored)) texts.push({ node, parent });
       }
@@ -67,9 +67,9 @@ export const measureTexts = (page: Page): Promise<TextMeasures> =>
         if (scrolls(style) || style.position === 'fixed' || style.clipPath !== 'none') return false;
         if (overflowX === 'visible' && overflowY === 'visible') continue;
         const box = element.getBoundingClientRect();
-        const isBeside = text.left >= box.right || text.right <= box.left;
+        const isNextToBox = text.left >= box.right || text.right <= box.left;
         // The text is in a collapsed part, or on a slide that is not shown.
-        if (isBeside || text.top >= box.bottom || text.bottom <= box.top) return false;
+        if (isNextToBox || text.top >= box.bottom || text.bottom <= box.top) return false;
         if (overflowX !== 'visible' && (text.left < box.left - 1 || text.right > box.right + 1))
           return style.textOverflow !== 'ellipsis' || box.width < text.width / 2;
         if (overflowY !== 'visible' && text.bottom > box.bottom + halfLine)
@@ -85,7 +85,7 @@ export const measureTexts = (page: Page): Promise<TextMeasures> =>
       const box = main.getBoundingClientRect();
       const start = box.left + Number.parseFloat(paddingLeft) - 1;
       const end = box.right - Number.parseFloat(paddingRight) + 1;
-      /** Rows that scroll, and bars that stay in view, have edges of their own. */
+      /** True in rows that scroll and bars that stay in view, whose edges differ from those of the page. */
       const hasOwnEdges = (control: Element) => {
         for (
           let element: Element | null = control;

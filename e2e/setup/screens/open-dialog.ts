@@ -7,7 +7,7 @@ export const openDialog = (button: string) => async (page: Page) => {
   await expectDialog(page);
 };
 
-export const openFirst = (button: string) => async (page: Page) => {
+export const openDialogOfFirst = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
   await expectDialog(page);
 };

@@ -40,6 +40,7 @@ export async function publicScreens(request: APIRequestContext): Promise<Screen[
     { name: 'salarios', path: '/salarios' },
     { name: 'salario', path: '/salarios/recepcionista/sp' },
     { name: 'salario-sem-numeros', path: '/salarios/pedreiro/ac' },
+    // The link is forged, so the page says that it is not valid.
     { name: 'sair-dos-emails', path: '/sair-dos-emails#0.application_status.0' },
     { name: 'sair-dos-emails-sem-link', path: '/sair-dos-emails' },
     { name: 'alerta', path: '/login', open: openAlertLink },

@@ -19,7 +19,7 @@ export async function show(page: Page, { path, open }: Screen): Promise<void> {
   await waitUntilSettled(page);
 }
 
-/** Waits until nothing is loading: neither a placeholder, which has a name, nor a part with a text. */
+/** Waits until nothing is loading. Placeholders have the accessible name `Carregando`, other parts show it as text. */
 async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Carregando/ })).toHaveCount(0);
   await expect(page.getByText(/^Carregando/)).toHaveCount(0);

@@ -59,7 +59,6 @@ import * as savedSearches from './saved-searches/saved-searches.ts';
 import * as screeningQuestions from './screening-questions/screening-questions.ts';
 import * as statistics from './statistics/statistics.ts';
 import * as suggestions from './suggestions/suggestions.ts';
-import * as trendingArea from './vacancies/trending-area.ts';
 import * as vacancies from './vacancies/vacancies.ts';
 import * as vacancyClosing from './vacancies/vacancy-closing.ts';
 import * as vacancySearch from './vacancies/vacancy-search.ts';
@@ -68,8 +67,7 @@ import * as vacancyExports from './vacancy-feeds/vacancy-exports.ts';
 import * as vacancyFeeds from './vacancy-feeds/vacancy-feeds.ts';
 import * as vacancyImports from './vacancy-feeds/vacancy-imports.ts';
 import * as vacancyHelp from './vacancy-help/vacancy-help.ts';
-import * as cities from './values/cities.ts';
-import * as postalCodes from './values/postal-codes.ts';
+import * as addressLookUps from './values/address-look-ups.ts';
 import * as companyEvents from './webhooks/company-events.ts';
 import * as webhooks from './webhooks/webhooks.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -90,7 +88,7 @@ const sections = {
     ...secondFactor,
     ...sessions,
   },
-  Addresses: { ...cities, ...postalCodes },
+  Addresses: { ...addressLookUps },
   Administration: { ...administeredAccounts, ...administeredVacancies, ...bulkRemovals },
   Applications: {
     ...applicantBatches,
@@ -148,7 +146,6 @@ const sections = {
   'Public pages': { ...home, ...publicCompanyPage, ...publicVacancies, ...publicVacancyPage },
   Vacancies: {
     ...screeningQuestions,
-    ...trendingArea,
     ...legalLint,
     ...vacancySearch,
     ...vacancies,
@@ -181,7 +178,10 @@ export const sectionDescriptions: Record<Section, string> = {
   'Vacancy alerts': 'Mails about new vacancies, with and without an account.',
 };
 
-/** All endpoints, listed by section because their types are needed. */
+/**
+ * All endpoints. The sections are spread one by one, because `Object.values(sections)` would lose the names in the
+ * type.
+ */
 const definitions = {
   ...sections.Accounts,
   ...sections.Addresses,

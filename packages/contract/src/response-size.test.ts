@@ -10,7 +10,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
  */
 const maxResponseLength = 3_100_000;
 
-/** At most this many characters stand around a value: quotes or brackets, and the separator. */
+/** The largest number of characters around a value: quotes or brackets, and separators. */
 const punctuationLength = 4;
 const maxNumberLength = 24;
 const lengthOfFormat: Record<string, number> = { uuid: 36, date: 10, 'date-time': 27 };

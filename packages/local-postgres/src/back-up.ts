@@ -5,7 +5,7 @@ import pg from 'pg';
 import { clusterFolder } from './cluster.ts';
 
 /** A running cluster, as returned by `startLocalPostgres`. */
-export interface RunningCluster {
+interface RunningCluster {
   adminUrl(database: string): string;
   home: string;
 }

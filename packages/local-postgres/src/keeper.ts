@@ -4,37 +4,37 @@ import { removeOldLogs } from './database-log.ts';
 import { openLeaseServer } from './lease-server.ts';
 import type { Postmaster } from './postmaster.ts';
 import { createSocketFolder, keeperSocket, recordSocketFolder, removeSocketFolder } from './sockets.ts';
-import { type KeeperOrder, parentDescriptor } from './start-keeper.ts';
+import { type KeeperOptions, parentDescriptor } from './start-keeper.ts';
 import { type StartOutcome, startWithRetries } from './start-with-retries.ts';
 
 // Runs PostgreSQL in a separate process for as long as at least one server has a lease. With two servers on one
 // database, the server that started PostgreSQL may stop first.
 
-const order = JSON.parse(process.argv[2] ?? '') as KeeperOrder;
+const options = JSON.parse(process.argv[2] ?? '') as KeeperOptions;
 const parent = new Socket({ fd: parentDescriptor, allowHalfOpen: true });
 let socketFolder: string | undefined;
 
 const outcome = await start();
 if (typeof outcome !== 'string') await serve(outcome, ensureSocketFolder());
 else {
-  if (socketFolder) removeSocketFolder(order.home, socketFolder);
+  if (socketFolder) removeSocketFolder(options.home, socketFolder);
   parent.end(`${outcome}\n`);
 }
 
 function start(): Promise<StartOutcome> {
-  return startWithRetries(order, ensureSocketFolder);
+  return startWithRetries(options, ensureSocketFolder);
 }
 
 /** The folder stays the same while this process runs, so that the servers' connection strings stay valid. */
 function ensureSocketFolder(): string {
-  socketFolder ??= createSocketFolder(order.home.user);
+  socketFolder ??= createSocketFolder(options.home.user);
   return socketFolder;
 }
 
 async function serve(started: Postmaster, socketFolder: string): Promise<void> {
   // From here on this process has the cluster to itself, and may remove the files of earlier keepers.
-  recordSocketFolder(order.home, socketFolder);
-  removeOldLogs(order.home);
+  recordSocketFolder(options.home, socketFolder);
+  removeOldLogs(options.home);
   truncateOutput();
   const leases = openLeaseServer(keeperSocket(socketFolder));
   leases.admit(parent);
@@ -76,12 +76,12 @@ async function startAgain(closed: Promise<void>): Promise<StartOutcome> {
   }
 }
 
-/** Keeps only the output of the latest start in the file of this process's output. */
+/** Empties the file that this process writes to, so that it only contains the output of the latest start. */
 function truncateOutput(): void {
   ftruncateSync(process.stderr.fd);
 }
 
 function removeTraces(socketFolder: string): void {
-  removeSocketFolder(order.home, socketFolder);
-  if (order.throwAway) rmSync(order.home.path, { recursive: true, force: true });
+  removeSocketFolder(options.home, socketFolder);
+  if (options.throwAway) rmSync(options.home.path, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 
-export type LeaseServer = {
+type LeaseServer = {
   admit(lease: Socket): void;
   /** Resolves when the last lease is released or `close` is called. No connection is admitted from then on. */
   closed: Promise<void>;

@@ -11,7 +11,7 @@ import { readPasswords } from './passwords.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isSecured } from './secure-cluster.ts';
 import { findSocketFolder } from './sockets.ts';
-import { type KeeperOrder, startKeeper } from './start-keeper.ts';
+import { type KeeperOptions, startKeeper } from './start-keeper.ts';
 import { canReach, findPostgresUser, isSharedUser, temporaryFolder } from './system-user.ts';
 
 export { type BackupEntry, readBackup } from './back-up.ts';
@@ -45,7 +45,7 @@ export async function startLocalPostgres({ dataDir }: { dataDir: string }): Prom
   const home = resolveHome(resolve(dataDir), user);
   const native = prepareNativePackage(home.user);
   await createClusterOnce(native, home, { durable: true });
-  return acquire({ native: native.folder, home, durable: true, throwAway: false });
+  return acquire({ nativeFolder: native.folder, home, durable: true, throwAway: false });
 }
 
 /**
@@ -66,12 +66,12 @@ export async function startThrowAwayPostgres({
   if (user) changeOwner(home.path, user);
   const native = prepareNativePackage(user, packagePath);
   await createClusterOnce(native, home, { durable: false });
-  return acquire({ native: native.folder, home, durable: false, throwAway: true });
+  return acquire({ nativeFolder: native.folder, home, durable: false, throwAway: true });
 }
 
 /** Takes a lease of the running PostgreSQL, or starts one. */
-async function acquire(order: KeeperOrder): Promise<LocalPostgres> {
-  const { home } = order;
+async function acquire(options: KeeperOptions): Promise<LocalPostgres> {
+  const { home } = options;
   const startedAt = Date.now();
   for (;;) {
     const sharedLease = await askForLease(home);
@@ -81,7 +81,7 @@ async function acquire(order: KeeperOrder): Promise<LocalPostgres> {
       throw new NoLocalPostgres(
         `Uma versão anterior do Trampolim ainda usa o banco de dados em ${home.path}. Encerre-a e tente de novo.`,
       );
-    const firstLease = running ? undefined : await startKeeper(order);
+    const firstLease = running ? undefined : await startKeeper(options);
     if (firstLease) return toLocalPostgres(home, firstLease, { wasRunning: false });
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > maxWaitMs)

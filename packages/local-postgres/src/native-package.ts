@@ -82,8 +82,8 @@ function linkTree(from: string, to: string): void {
 }
 
 /**
- * Links a file, or copies it if that is not possible: a link has the mode of a file that only its owner can read, as
- * after an installation with a strict umask, and cannot lead to another disk.
+ * Links a file that everybody can read, and copies others: a link has the mode of its file, which only the owner can
+ * read after an installation with a strict umask. Files on another disk are copied too, because they cannot be linked.
  */
 function linkReadable(source: string, target: string): void {
   const { mode, dev } = statSync(source);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { identityOf } from './folder-identity.ts';
 
 /** The information in a postmaster's lock file. */
-export type PostmasterFile = {
+type PostmasterFile = {
   pid: number;
   /** True while the passwords of the cluster are set. */
   isSingleUser: boolean;

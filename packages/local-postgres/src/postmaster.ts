@@ -7,26 +7,33 @@ import type { Home } from './home.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
-export type PostmasterOrder = { native: string; home: Home; durable: boolean };
+export type PostmasterOptions = {
+  /** The folder with the programs of PostgreSQL. */
+  nativeFolder: string;
+  home: Home;
+  /** False for a database that may lose its latest changes. */
+  durable: boolean;
+};
 
 export type Postmaster = { exited: Promise<void>; stop(): Promise<void> };
 
 const pollMs = 10;
 /**
- * PostgreSQL 18 ignores a normal stop while it recovers from a crash. An immediate stop loses no data either.
+ * The time after which a fast stop is followed by an immediate one. PostgreSQL 18 ignores a fast stop while it recovers
+ * from a crash, and an immediate one loses no data either.
  */
-const maxStopMs = 10_000;
+const maxFastStopMs = 10_000;
 
-/** A database of one test run may lose its latest changes. */
+/** These options make a database faster that exists for one test run only. */
 const noDurabilityOptions = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export const durabilityOptions = (durable: boolean): string[] => (durable ? [] : noDurabilityOptions);
 
 /** Starts PostgreSQL and waits until it accepts connections. */
-export async function startPostmaster(order: PostmasterOrder, socketFolder: string): Promise<Postmaster> {
-  const cluster = clusterFolder(order.home.path);
-  const args = postgresArguments(cluster, order, socketFolder);
-  const child = spawnWithParent(join(order.native, 'bin/postgres'), args, order.home, [
+export async function startPostmaster(options: PostmasterOptions, socketFolder: string): Promise<Postmaster> {
+  const cluster = clusterFolder(options.home.path);
+  const args = postgresArguments(cluster, options, socketFolder);
+  const child = spawnWithParent(join(options.nativeFolder, 'bin/postgres'), args, options.home, [
     'ignore',
     'inherit',
     'inherit',
@@ -39,18 +46,18 @@ export async function startPostmaster(order: PostmasterOrder, socketFolder: stri
   return {
     exited,
     async stop() {
-      // "Fast": open transactions are rolled back, everything committed is written.
+      // This signal is PostgreSQL's fast stop: it rolls back open transactions and writes what is committed.
       child.kill('SIGINT');
-      const forcedStop = globalThis.setTimeout(() => child.kill('SIGQUIT'), maxStopMs);
+      const immediateStop = globalThis.setTimeout(() => child.kill('SIGQUIT'), maxFastStopMs);
       await exited;
-      clearTimeout(forcedStop);
+      clearTimeout(immediateStop);
     },
   };
 }
 
 function postgresArguments(
   cluster: string,
-  { home, durable }: PostmasterOrder,
+  { home, durable }: PostmasterOptions,
   socketFolder: string,
 ): string[] {
   const options = [

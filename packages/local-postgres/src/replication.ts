@@ -7,7 +7,7 @@ import { type ConnectionUrls, connectionUrls } from './connection-urls.ts';
 import { type Home, resolveHome } from './home.ts';
 import { prepareNativePackage } from './native-package.ts';
 import { formatPasswords, type Passwords, readPasswords, superuser } from './passwords.ts';
-import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { restoreInto } from './restore.ts';
 import { secureCluster } from './secure-cluster.ts';
@@ -46,10 +46,10 @@ export async function startPrimary({ packagePath, durable = true }: NodeOptions 
   const { dataDir, home } = createHome();
   const native = prepareNativePackage(home.user, packagePath);
   await createClusterOnce(native, home, { durable });
-  const order: PostmasterOrder = { native: native.folder, home, durable };
-  await secureCluster(order);
+  const options: PostmasterOptions = { nativeFolder: native.folder, home, durable };
+  await secureCluster(options);
   actAs(home.user, () => writeFileSync(join(clusterFolder(home.path), 'pg_hba.conf'), accessRules));
-  const node = createNode(order, dataDir);
+  const node = createNode(options, dataDir);
   await node.start();
   return node;
 }
@@ -83,7 +83,7 @@ export async function startReplica(
   await restoration.writePasswords(contentOf(formatPasswords(passwords)));
   restoration.finish();
   const native = prepareNativePackage(home.user, packagePath);
-  const node = createNode({ native: native.folder, home, durable }, dataDir);
+  const node = createNode({ nativeFolder: native.folder, home, durable }, dataDir);
   await node.start();
   return node;
 }
@@ -113,8 +113,8 @@ function passwordsOf(home: Home): Passwords {
 const retryForMs = 10_000;
 const pauseMs = 100;
 
-function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
-  const { home } = order;
+function createNode(options: PostmasterOptions, dataDir: string): PostgresNode {
+  const { home } = options;
   const socketFolder = createSocketFolder(home.user);
   let postmaster: Postmaster | undefined;
   return {
@@ -125,7 +125,7 @@ function createNode(order: PostmasterOrder, dataDir: string): PostgresNode {
     async start() {
       const deadline = Date.now() + retryForMs;
       while (!postmaster) {
-        postmaster = await startPostmaster(order, socketFolder).catch((error: unknown) => {
+        postmaster = await startPostmaster(options, socketFolder).catch((error: unknown) => {
           if (Date.now() > deadline) throw error;
           return undefined;
         });

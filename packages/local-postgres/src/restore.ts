@@ -7,7 +7,7 @@ import { NoLocalPostgres } from './no-local-postgres.ts';
 import { passwordsFile } from './passwords.ts';
 import { findPostgresUser } from './system-user.ts';
 
-export interface Restoration {
+interface Restoration {
   /** Writes a file of the cluster, or creates a folder. */
   write(path: string, kind: 'file' | 'directory', content: AsyncIterable<Buffer>): Promise<void>;
   /** Writes the passwords of the cluster's roles. */

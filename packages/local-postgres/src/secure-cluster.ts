@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clusterFolder } from './cluster.ts';
 import type { Home } from './home.ts';
 import { createPasswords, ownerRole, type Passwords, readPasswords, superuser } from './passwords.ts';
-import { durabilityOptions, type PostmasterOrder } from './postmaster.ts';
+import { durabilityOptions, type PostmasterOptions } from './postmaster.ts';
 import { replaceFile } from './replace-file.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 import { actAs } from './system-user.ts';
@@ -21,10 +21,10 @@ export const isSecured = (home: Home): boolean =>
  * every user of its socket. The access file is written last, so that the next start repeats an interrupted one
  * completely.
  */
-export async function secureCluster(order: PostmasterOrder): Promise<void> {
-  const { home } = order;
+export async function secureCluster(options: PostmasterOptions): Promise<void> {
+  const { home } = options;
   if (isSecured(home)) return;
-  await setPasswords(order);
+  await setPasswords(options);
   actAs(home.user, () => replaceFile(accessFile(home), accessRules));
 }
 
@@ -32,7 +32,7 @@ export async function secureCluster(order: PostmasterOrder): Promise<void> {
  * Sets the passwords with a PostgreSQL in single-user mode, which has no sockets, reads from a pipe of this process and
  * holds the cluster's lock.
  */
-async function setPasswords({ native, home, durable }: PostmasterOrder): Promise<void> {
+async function setPasswords({ nativeFolder, home, durable }: PostmasterOptions): Promise<void> {
   const options = [
     'exit_on_error=on',
     'password_encryption=scram-sha-256',
@@ -40,7 +40,7 @@ async function setPasswords({ native, home, durable }: PostmasterOrder): Promise
     ...durabilityOptions(durable),
   ];
   const postgres = spawnWithParent(
-    join(native, 'bin/postgres'),
+    join(nativeFolder, 'bin/postgres'),
     ['--single', '-D', clusterFolder(home.path), ...options.flatMap((option) => ['-c', option]), 'postgres'],
     home,
     ['pipe', 'pipe', 'inherit'],

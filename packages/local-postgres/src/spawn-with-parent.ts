@@ -9,6 +9,7 @@ export function spawnWithParent(
   { user }: Home,
   stdio: StdioOptions,
 ): ChildProcess {
+  // PostgreSQL stops quickly and cleanly at SIGINT.
   const tieOptions = ['--pdeathsig', 'INT', '--'];
   const canTie = spawnSync('setpriv', [...tieOptions, 'true']).status === 0;
   const [command, ...rest] = canTie ? ['setpriv', ...tieOptions, program, ...args] : [program, ...args];

@@ -6,9 +6,9 @@ import { postgresEnvironment } from './cluster.ts';
 import type { Home } from './home.ts';
 import { holdLease, type Lease, readReply } from './lease.ts';
 import { NoLocalPostgres } from './no-local-postgres.ts';
-import type { PostmasterOrder } from './postmaster.ts';
+import type { PostmasterOptions } from './postmaster.ts';
 
-export type KeeperOrder = PostmasterOrder & {
+export type KeeperOptions = PostmasterOptions & {
   /** True to delete the database when the keeper ends. */
   throwAway: boolean;
 };
@@ -20,9 +20,9 @@ export const parentDescriptor = 3;
  * Starts a process that keeps running after this one while others need the database. Returns undefined if another
  * keeper was faster.
  */
-export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined> {
-  const output = openOutput(order.home);
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
+export async function startKeeper(options: KeeperOptions): Promise<Lease | undefined> {
+  const output = openOutput(options.home);
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(options)], {
     cwd: '/',
     // The server's secrets are left out. The sockets need the temporary folder.
     env: { ...postgresEnvironment, ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }) },
@@ -40,7 +40,7 @@ export async function startKeeper(order: KeeperOrder): Promise<Lease | undefined
   if (reply === 'taken') return undefined;
   const reason = reply?.replace(/^failed /, '') ?? 'O processo que cuida dele encerrou.';
   throw new NoLocalPostgres(
-    `O banco de dados local não iniciou. ${reason} Veja ${outputPath(order.home)} e a pasta logs ao lado.`,
+    `O banco de dados local não iniciou. ${reason} Veja ${outputPath(options.home)} e a pasta logs ao lado.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { clusterFolder } from './cluster.ts';
 import type { KeeperReply } from './lease.ts';
-import { type Postmaster, type PostmasterOrder, startPostmaster } from './postmaster.ts';
+import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { findPostmaster, postmasterFilePath } from './postmaster-file.ts';
 import { secureCluster } from './secure-cluster.ts';
 
@@ -14,10 +14,10 @@ const pauseMs = 200;
 
 /** Retries a failed start for some seconds. `ensureSocketFolder` is not called if another keeper runs the cluster. */
 export async function startWithRetries(
-  order: PostmasterOrder,
+  options: PostmasterOptions,
   ensureSocketFolder: () => string,
 ): Promise<StartOutcome> {
-  const cluster = clusterFolder(order.home.path);
+  const cluster = clusterFolder(options.home.path);
   const deadline = Date.now() + retryForMs;
   for (;;) {
     // PostgreSQL allows only one postmaster on a cluster, so its lock file also shows which keeper came first.
@@ -25,8 +25,8 @@ export async function startWithRetries(
     // A postmaster that was killed leaves its lock file, which blocks a start if its process id is in use again.
     rmSync(postmasterFilePath(cluster), { force: true });
     try {
-      await secureCluster(order);
-      return await startPostmaster(order, ensureSocketFolder());
+      await secureCluster(options);
+      return await startPostmaster(options, ensureSocketFolder());
     } catch (error) {
       if (Date.now() > deadline) return `failed ${error instanceof Error ? error.message : String(error)}`;
       await setTimeout(pauseMs);

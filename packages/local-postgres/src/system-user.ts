@@ -35,8 +35,8 @@ function findAccount(name: string): SystemUser | undefined {
 }
 
 /**
- * Tests as the user, or as this process, whether a folder can be entered or a program can be run, because the modes of all
- * parent folders, access lists and mounts matter.
+ * Tests as the user, or as this process, whether a folder can be entered or a program can be run, because the modes of
+ * all parent folders, access lists and mounts matter.
  */
 export function canReach(user: SystemUser | undefined, path: string): boolean {
   return spawnSync('test', ['-x', path], { ...user, cwd: '/' }).status === 0;

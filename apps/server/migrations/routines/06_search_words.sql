@@ -1,14 +1,19 @@
+-- Functions that compose a document and contain a query are in PL/pgSQL, which stores the plans of its statements. PostgreSQL 15 to 17
+-- plan an SQL function again for each statement that calls it, which took most of the time of storing a vacancy.
+
 -- The stock parser reads "C++" as "c" and "sênior/pleno" as a file path, so words are cut here.
 -- "3.500,00" and "3500" are one word: a target salary is found in both notations.
 -- Every byte of a word is below "~".
-create or replace function search_words(t text) returns text[] language sql immutable strict parallel safe as $$
-  select coalesce(array_agg(distinct word), '{}')
-  from regexp_split_to_table(
-    regexp_replace(regexp_replace(search_text(t), '(\d)[.,]00(?!\d)', '\1', 'g'), '(\d)\.(?=\d{3}(\D|$))', '\1', 'g'),
-    '[^a-z0-9+#%_]+') word
-  where word <> ''
-    and word <> all ('{a,o,e,as,os,de,da,do,das,dos,em,no,na,nos,nas,com,para,por,que,um,uma}')
-$$;
+create or replace function search_words(t text) returns text[] language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select coalesce(array_agg(distinct word), '{}')
+    from regexp_split_to_table(
+      regexp_replace(regexp_replace(search_text(t), '(\d)[.,]00(?!\d)', '\1', 'g'), '(\d)\.(?=\d{3}(\D|$))', '\1', 'g'),
+      '[^a-z0-9+#%_]+') word
+    where word <> ''
+      and word <> all ('{a,o,e,as,os,de,da,do,das,dos,em,no,na,nos,nas,com,para,por,que,um,uma}'));
+end $$;
 
 create or replace function search_facet(kind text, value text) returns text language sql immutable strict parallel safe as $$
   select kind || '=' || replace(case when kind = 'u' then value else search_text(value) end, ' ', '_')
@@ -19,9 +24,10 @@ create or replace function search_city(state text, city text) returns text langu
   return 'c=' || lower(state) || '/' || btrim(regexp_replace(search_text(city), '[^a-z0-9]+', '_', 'g'), '_');
 
 -- Returns the lexemes of the map cells that contain a municipality. A search around a place names a few cells instead of hundreds of cities.
-create or replace function search_cells(state text, city text) returns text[] language sql stable strict parallel safe as $$
-  select d.cells from dictionary_city d where d.lexeme = search_city(search_cells.state, search_cells.city) limit 1
-$$;
+create or replace function search_cells(state text, city text) returns text[] language plpgsql stable strict parallel safe as $$
+begin
+  return (select d.cells from dictionary_city d where d.lexeme = search_city(search_cells.state, search_cells.city) limit 1);
+end $$;
 
 -- Quotes a lexeme for use in a query.
 create or replace function exact_query(lexeme text) returns tsquery language sql immutable strict parallel safe as $$
@@ -107,27 +113,30 @@ create or replace function search_role(t text) returns text language sql immutab
 
 -- Adds the long forms of the short forms in a title, so that the names with "auxiliar" find "AUX. DE LIMPEZA". Texts keep their words only,
 -- because short forms often mean something else there.
-create or replace function search_long_forms(title text) returns text language sql immutable strict parallel safe as $$
-  select title || coalesce(string_agg(' ' || long_form, ''), '')
-  from search_text(title) folded, regexp_split_to_table(folded, '[^a-z0-9]+') word,
-    lateral (values
-      ('adm', 'administrativo'), ('ajud', 'ajudante'), ('almox', 'almoxarifado'), ('anal', 'analista'), ('ass', 'assistente'),
-      ('assist', 'assistente'), ('asst', 'assistente'), ('aux', 'auxiliar'), ('coord', 'coordenador'), ('coz', 'cozinha'),
-      ('cx', 'caixa'), ('dep', 'departamento'), ('depto', 'departamento'), ('dpto', 'departamento'), ('enc', 'encarregado'),
-      ('encar', 'encarregado'), ('enf', case when folded ~ '\m(?:tec|tecnic[oa]|aux|auxiliar)\M' then 'enfermagem' else 'enfermeiro' end),
-      ('eng', 'engenheiro'), ('estag', 'estágio'), ('fin', 'financeiro'), ('ger', case when folded !~ '\mserv' then 'gerente' end),
-      ('inform', 'informática'), ('insp', 'inspetor'), ('limp', 'limpeza'), ('log', 'logística'), ('manut', 'manutenção'),
-      ('mec', 'mecânico'), ('mkt', 'marketing'), ('mot', 'motorista'), ('op', 'operador'), ('oper', 'operador'),
-      ('prod', 'produção'), ('prof', 'professor'), ('recep', 'recepcionista'), ('sec', 'secretária'),
-      ('seg', case when folded ~ '\mseg\.? (?:d[eo] |no )?(?:trab|patrimonial)' then 'segurança' end), ('sup', 'supervisor'),
-      ('superv', 'supervisor'), ('tec', 'técnico'), ('tecn', 'técnico'), ('trab', 'trabalho'), ('vend', 'vendedor')
-    ) form (short_form, long_form)
-  where short_form = word
-$$;
+create or replace function search_long_forms(title text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select title || coalesce(string_agg(' ' || long_form, ''), '')
+    from search_text(title) folded, regexp_split_to_table(folded, '[^a-z0-9]+') word,
+      lateral (values
+        ('adm', 'administrativo'), ('ajud', 'ajudante'), ('almox', 'almoxarifado'), ('anal', 'analista'), ('ass', 'assistente'),
+        ('assist', 'assistente'), ('asst', 'assistente'), ('aux', 'auxiliar'), ('coord', 'coordenador'), ('coz', 'cozinha'),
+        ('cx', 'caixa'), ('dep', 'departamento'), ('depto', 'departamento'), ('dpto', 'departamento'), ('enc', 'encarregado'),
+        ('encar', 'encarregado'), ('enf', case when folded ~ '\m(?:tec|tecnic[oa]|aux|auxiliar)\M' then 'enfermagem' else 'enfermeiro' end),
+        ('eng', 'engenheiro'), ('estag', 'estágio'), ('fin', 'financeiro'), ('ger', case when folded !~ '\mserv' then 'gerente' end),
+        ('inform', 'informática'), ('insp', 'inspetor'), ('limp', 'limpeza'), ('log', 'logística'), ('manut', 'manutenção'),
+        ('mec', 'mecânico'), ('mkt', 'marketing'), ('mot', 'motorista'), ('op', 'operador'), ('oper', 'operador'),
+        ('prod', 'produção'), ('prof', 'professor'), ('recep', 'recepcionista'), ('sec', 'secretária'),
+        ('seg', case when folded ~ '\mseg\.? (?:d[eo] |no )?(?:trab|patrimonial)' then 'segurança' end), ('sup', 'supervisor'),
+        ('superv', 'supervisor'), ('tec', 'técnico'), ('tecn', 'técnico'), ('trab', 'trabalho'), ('vend', 'vendedor')
+      ) form (short_form, long_form)
+    where short_form = word);
+end $$;
 
 -- Neighbouring words of a document that are a pair of the dictionary, as lexemes. One stop word may stand between them.
-create or replace function search_pairs(document tsvector) returns text[] language sql stable strict parallel safe as $$
-  select array(
+create or replace function search_pairs(document tsvector) returns text[] language plpgsql stable strict parallel safe as $$
+begin
+  return array(
     select 'j=' || pair.lexeme
     from (
       select word.lexeme, position, lead(word.lexeme) over following as next_lexeme, lead(position) over following as next_position,
@@ -137,26 +146,33 @@ create or replace function search_pairs(document tsvector) returns text[] langua
     ) placed,
       lateral (values (placed.lexeme || '_' || next_lexeme, next_position), (placed.lexeme || '_' || second_lexeme, second_position))
         pair (lexeme, position)
-    where pair.position <= placed.position + 2 and exists (select from dictionary_pair d where d.lexeme = pair.lexeme))
-$$;
+    where pair.position <= placed.position + 2 and exists (select from dictionary_pair d where d.lexeme = pair.lexeme));
+end $$;
 
 -- The same for a title or role, whose words may be in any order.
-create or replace function search_title_pairs(title tsvector) returns text[] language sql stable strict parallel safe as $$
-  select array(select 'j=' || d.lexeme
-    from unnest(tsvector_to_array(title)) first, unnest(tsvector_to_array(title)) second, dictionary_pair d
-    where d.lexeme = first || '_' || second)
-$$;
+create or replace function search_title_pairs(title tsvector) returns text[] language plpgsql stable strict parallel safe as $$
+declare
+  pairs text[] := array(
+    select first || '_' || second from unnest(tsvector_to_array(title)) first, unnest(tsvector_to_array(title)) second);
+begin
+  return array(select 'j=' || d.lexeme from dictionary_pair d where d.lexeme = any (pairs));
+end $$;
 
 -- Builds a search document. It contains every word with its positions, the words of some fields again with a prefix ("r=" for
 -- `role`, "e=" for `role` and `experience`, "g=" for `area`), and pairs of words ("j=").
 create or replace function search_document(role text, experience text, area text, rest text) returns tsvector
-language sql stable parallel safe as $$
-  select words || array_to_tsvector(search_pairs(words) || search_title_pairs(main) || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
-      || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
-      || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme))
-  from search_vector(search_long_forms(search_role(role))) main, search_vector(experience) other, search_vector(coalesce(area, '')) field,
-    lateral (select main || other || field || search_vector(rest) as words) joined
-$$;
+language plpgsql stable parallel safe as $$
+declare
+  main tsvector := search_vector(search_long_forms(search_role(role)));
+  other tsvector := search_vector(experience);
+  field tsvector := search_vector(coalesce(area, ''));
+  words tsvector := main || other || field || search_vector(rest);
+begin
+  return words || array_to_tsvector(search_pairs(words) || search_title_pairs(main)
+    || array(select 'r=' || lexeme from unnest(tsvector_to_array(main)) lexeme)
+    || array(select 'e=' || lexeme from unnest(tsvector_to_array(strip(main || other))) lexeme)
+    || array(select 'g=' || lexeme from unnest(tsvector_to_array(field)) lexeme));
+end $$;
 
 -- Returns the plain words of a typed text in order, each with its lexeme. The lexeme of a stop word is null.
 create or replace function search_typed_words(t text) returns table (place bigint, word text, lexeme text) language sql immutable strict as $$
@@ -173,14 +189,15 @@ create or replace function search_pairs_confirm() returns void language sql as $
 $$;
 
 -- Stores the words of a text, sorted so that two transactions with the same new words cannot deadlock.
-create or replace function search_word_remember(of_side search_side, plain text) returns void language sql as $$
+create or replace function search_word_remember(of_side search_side, plain text) returns void language plpgsql as $$
+begin
   insert into search_word (side, word, lexeme)
     select of_side, word, (search_lexemes(word))[1] from (select distinct regexp_split_to_table(plain, ' ') collate "C" as word) split
     where word ~ '[a-z]' and length(word) between 3 and 40
       and not exists (select from search_word w where w.side = of_side and w.word = split.word)
     order by word
-  on conflict do nothing
-$$;
+  on conflict do nothing;
+end $$;
 
 -- Returns the number of the first tier that a document matches, or null if it matches none.
 create or replace function search_tier(document tsvector, tiers tsquery[]) returns integer language plpgsql immutable strict parallel safe as $$

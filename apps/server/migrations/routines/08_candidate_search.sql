@@ -1,30 +1,34 @@
 -- Maintains the search row of a candidate. docs/search.md explains the lexemes.
 
 -- Returns the days of experience until a given day. Overlapping jobs count once.
-create or replace function experience_days(jobs jsonb, until date) returns integer language sql immutable as $$
-  select coalesce(sum(upper(period) - lower(period)), 0)::integer
-  from unnest((
-    select range_agg(daterange((job ->> 'startDate')::date, coalesce((job ->> 'endDate')::date, until), '[)'))
-    from jsonb_array_elements(jobs) job
-    where (job ->> 'startDate')::date < coalesce((job ->> 'endDate')::date, until)
-  )) period
-$$;
+create or replace function experience_days(jobs jsonb, until date) returns integer language plpgsql immutable as $$
+begin
+  return (
+    select coalesce(sum(upper(period) - lower(period)), 0)::integer
+    from unnest((
+      select range_agg(daterange((job ->> 'startDate')::date, coalesce((job ->> 'endDate')::date, until), '[)'))
+      from jsonb_array_elements(jobs) job
+      where (job ->> 'startDate')::date < coalesce((job ->> 'endDate')::date, until)
+    )) period);
+end $$;
 
 -- Returns the text of a resume that is marked "e=": its jobs without their activities, its qualifications, and the names of its courses.
-create or replace function candidate_search_experience(c candidate) returns text language sql stable as $$
-  select concat_ws(' | ', c.last_job,
+create or replace function candidate_search_experience(c candidate) returns text language plpgsql stable as $$
+begin
+  return concat_ws(' | ', c.last_job,
     (select string_agg(concat_ws(' | ', job ->> 'role', job ->> 'company'), ' | ') from jsonb_array_elements(c.experience) job),
     (select string_agg(q ->> 'description', ' | ') from jsonb_array_elements(c.qualifications) q),
-    (select string_agg(course ->> 'name', ' | ') from jsonb_array_elements(c.courses) course))
-$$;
+    (select string_agg(course ->> 'name', ' | ') from jsonb_array_elements(c.courses) course));
+end $$;
 
 -- Returns the text of the other fields of a resume that companies may see, such as the activities of its jobs.
-create or replace function candidate_search_rest(c candidate) returns text language sql stable as $$
-  select concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
+create or replace function candidate_search_rest(c candidate) returns text language plpgsql stable as $$
+begin
+  return concat_ws(' | ', c.name, c.area, c.about, c.salary, c.city, c.state, c.desired_city, c.desired_state,
     (select string_agg(job ->> 'mainActivities', ' | ') from jsonb_array_elements(c.experience) job),
     (select string_agg(course ->> 'institution', ' | ') from jsonb_array_elements(c.courses) course),
-    (select string_agg(concat_ws(' ', language ->> 'name', language ->> 'level'), ' | ') from jsonb_array_elements(c.languages) language))
-$$;
+    (select string_agg(concat_ws(' ', language ->> 'name', language ->> 'level'), ' | ') from jsonb_array_elements(c.languages) language));
+end $$;
 
 create or replace function candidate_search_text(c candidate) returns text language sql stable as $$
   select concat_ws(' | ', c.desired_role, candidate_search_experience(c), candidate_search_rest(c))
@@ -34,27 +38,29 @@ $$;
 create or replace function search_area_facet(area text, facet text) returns text language sql immutable strict parallel safe
   return 'p=' || left(md5(area), 4) || facet;
 
-create or replace function candidate_document(c candidate) returns tsvector language sql stable as $$
-  select search_document(c.desired_role, candidate_search_experience(c), c.area::text, candidate_search_rest(c))
+create or replace function candidate_document(c candidate) returns tsvector language plpgsql stable as $$
+declare
+  all_facets text[] := array_remove(
+    array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
+          search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),
+          'n=' || candidate_window(c.search_seq),
+          'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
+          case when c.experience_days > 0 then 'x=1' else 'x=0' end,
+          case when c.experience_days > 3 * 365.25 then 'x=3' end,
+          case when c.experience_days > 5 * 365.25 then 'x=5' end]
+    || search_cells(c.state, c.city) || search_cells(c.desired_state, c.desired_city)
+    || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
+    || array(select 'w=' || word
+             from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)
+    || array(select search_facet('s', skill.name)
+             from soft_skill skill,
+               (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
+             where qualified.text like '%' || skill.name_text || '%'), null);
+begin
+  return search_document(c.desired_role, candidate_search_experience(c), c.area::text, candidate_search_rest(c))
     || array_to_tsvector(array(select unnest(all_facets) union select search_area_facet(c.area::text, facet) from unnest(all_facets) facet
-      where c.area is not null and left(facet, 2) in ('u=', 'x=', 'l=', 'w=', 's=')))
-  from (select array_remove(
-      array[search_facet('a', c.area::text), search_facet('u', c.state), 'v=' || c.desired_state,
-            search_city(c.state, c.city), search_city(c.desired_state, c.desired_city),
-            'n=' || candidate_window(c.search_seq),
-            'b=' || extract(year from c.birth_date)::integer, 'd=' || extract(year from c.birth_date)::integer / 10,
-            case when c.experience_days > 0 then 'x=1' else 'x=0' end,
-            case when c.experience_days > 3 * 365.25 then 'x=3' end,
-            case when c.experience_days > 5 * 365.25 then 'x=5' end]
-      || search_cells(c.state, c.city) || search_cells(c.desired_state, c.desired_city)
-      || array(select search_facet('l', language ->> 'name') from jsonb_array_elements(c.languages) language)
-      || array(select 'w=' || word
-               from jsonb_array_elements(c.qualifications) q, unnest(search_words(q ->> 'description')) word)
-      || array(select search_facet('s', skill.name)
-               from soft_skill skill,
-                 (select search_text(string_agg(q ->> 'description', ' | ')) as text from jsonb_array_elements(c.qualifications) q) qualified
-               where qualified.text like '%' || skill.name_text || '%'), null) as all_facets) listed
-$$;
+      where c.area is not null and left(facet, 2) in ('u=', 'x=', 'l=', 'w=', 's=')));
+end $$;
 
 create or replace function candidate_experience() returns trigger language plpgsql as $$
 declare
@@ -101,7 +107,7 @@ create or replace trigger candidate_search_insert after insert on candidate
   for each row execute function candidate_search_sync();
 create or replace trigger candidate_search_delete after delete on candidate
   for each row execute function candidate_search_sync();
--- These columns change the row, but do not move the resume to the front of the search.
+-- A resume that moves to the front has a new `search_seq`. The other columns change the row, but not its place.
 create or replace trigger candidate_search_update after update on candidate
   for each row when (
     (old.search_seq, old.hidden, old.name, old.birth_date, old.city, old.state, old.experience_days)

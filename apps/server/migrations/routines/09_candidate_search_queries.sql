@@ -100,7 +100,7 @@ returns tsquery[] language plpgsql immutable as $$
 declare
   -- The measured times to read one row of a year in the index, and to compare the birth date of one row, in microseconds.
   year_time constant numeric := 0.012;
-  row_time constant numeric := 3.5;
+  row_time constant numeric := 2;
   share numeric := greatest(hits, 0.5) / greatest(looked_at, 1);
 begin
   if born.query is null then return queries; end if;
@@ -117,7 +117,7 @@ returns boolean language plpgsql stable as $$
 declare
   -- The measured times to read one row with the words in the index, and to compare one row with them, in microseconds.
   word_time constant numeric := 0.019;
-  row_time constant numeric := 3.5;
+  row_time constant numeric := 2;
   many_rows constant integer := 1000000;
   sampled_words constant integer := 250;
   most constant integer := 25;
@@ -150,8 +150,8 @@ language plpgsql stable as $$
 declare
   first_rows constant integer := 250;
   -- The measured times to compare one walked row, and to begin a scan of the index, in microseconds.
-  row_time constant numeric := 2;
-  scan_time constant numeric := 500;
+  row_time constant numeric := 0.9;
+  scan_time constant numeric := 150;
   -- The measured time to read one row of a window in the index, in microseconds.
   window_time constant numeric := 0.008;
   share numeric := greatest(hits, 0.5) / greatest(looked_at, 1);
@@ -196,7 +196,7 @@ declare
   cursor_seq bigint := least(before, end_seq);
   first_seq bigint := case when seen is null then cursor_seq else end_seq end;
   -- It reads each match of the windows and sorts them.
-  match_time constant numeric := 2.4;
+  match_time constant numeric := 1.2;
   hits bigint := 0;
   found bigint;
   indexed tsquery[];
@@ -244,7 +244,7 @@ declare
   first_seq bigint := (select last_value + 1 from candidate_search_seq);
   cursor_seq bigint := least(before, first_seq);
   -- Most matches of the windows are only found in the index, because enough of them are counted before.
-  match_time constant numeric := 1.2;
+  match_time constant numeric := 0.6;
   total bigint := seen;
   indexed tsquery[];
   next record;

@@ -75,6 +75,8 @@ declare
   levels constant tsquery := (select v.levels from dictionary_version v);
   alternatives constant text[] := role_alternatives(role);
   alternative text;
+  role_words text[];
+  first_word text;
   term record;
   words tsquery;
   names tsquery;
@@ -89,10 +91,17 @@ begin
   foreach alternative in array alternatives loop
     words := null; names := null; names_with_level := null; conditions := null;
     head := null; near_head := null; related_head := null; knows_head := false;
+    role_words := array(
+      select lexeme from search_typed_words(alternative) typed where lexeme is not null order by typed.place limit 12);
+    -- In "Analista contábil ou fiscal" the second role is "analista fiscal".
+    if alternative = alternatives[1] then
+      first_word := case when cardinality(role_words) > 1 then role_words[1] end;
+    elsif cardinality(role_words) = 1 and exists (
+      select from dictionary_name d where d.lexemes = first_word || ' ' || role_words[1]) then
+      role_words := array[first_word, role_words[1]];
+    end if;
     for term in
-      select t.* from role_terms(array(
-        select lexeme from search_typed_words(alternative) typed where lexeme is not null order by typed.place limit 12)) t
-      where t.kind <> 'filler'
+      select t.* from role_terms(role_words) t where t.kind <> 'filler'
     loop
       if term.kind = 'condition' then
         conditions := both_queries(conditions, term.condition);

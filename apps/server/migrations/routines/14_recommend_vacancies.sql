@@ -116,7 +116,8 @@ begin
   order by best.rank desc, best.id desc;
 end $$;
 
--- Returns open vacancies for one candidate who has not applied to them, the best first and at most two of a company.
+-- Returns open vacancies for one candidate who has not applied to them and not blocked their company, the best first and at most two of a
+-- company.
 create or replace function recommend_vacancies(for_candidate uuid, up_to integer)
 returns table (
   vacancy_id uuid, score integer, role_level integer, is_last_role boolean, in_area boolean, place text,
@@ -125,5 +126,8 @@ returns table (
 language sql stable rows 20 as $$
   select * from match_vacancies(for_candidate, array(
     select near from match_pool(for_candidate) near
-    where not exists (select from application a where a.candidate_id = for_candidate and a.vacancy_id = near)), up_to, 2, null, null)
+    where not exists (select from application a where a.candidate_id = for_candidate and a.vacancy_id = near)
+      and not exists (
+        select from company_block b join vacancy v on v.company_id = b.company_id
+        where b.candidate_id = for_candidate and v.id = near)), up_to, 2, null, null)
 $$;

@@ -61,7 +61,8 @@ export const contractorTerms = [
   'Notebook e licenças fornecidos',
 ] as const;
 
-export const inclusions = [
+/** Last sentences of a vacancy's description. An empty text is a description without one. */
+export const closingSentences = [
   'Vaga aberta a pessoas com deficiência.',
   'Pessoas de todas as origens, gêneros e idades são bem-vindas.',
   'Incentivamos a candidatura de mulheres, pessoas negras, indígenas e LGBTQIA+.',

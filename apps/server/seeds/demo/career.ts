@@ -26,6 +26,10 @@ const licensedAge = 21;
 const daysPerYear = 365.25;
 const daysPerMonth = 30.4;
 const maxJobs = 5;
+/** A job is only created if more than this time remains until the last working day. */
+const minJobDays = 90;
+/** A job that would end this close to the last working day lasts until that day. */
+const lastJobMarginDays = 120;
 
 const levelAfter = (years: number): Career['level'] => (years < 4 ? 0 : years < 9 ? 1 : 2);
 
@@ -57,9 +61,9 @@ export function someCareer(random: Random, person: Person, profession: Professio
   const lastDay = isEmployed ? now : addDays(now, -random.whole(20, 300));
   const jobs: Career['jobs'] = [];
   let from = start;
-  while (daysBetween(from, lastDay) > 90) {
+  while (daysBetween(from, lastDay) > minJobDays) {
     const until = addDays(from, Math.round(random.whole(12, 75) * daysPerMonth));
-    const isLast = daysBetween(until, lastDay) < 120;
+    const isLast = daysBetween(until, lastDay) < lastJobMarginDays;
     const isCurrent = isLast && isEmployed;
     const level = levelAfter(daysBetween(start, from) / daysPerYear);
     const employer = employers[jobs.length % employers.length] ?? '';
@@ -68,6 +72,7 @@ export function someCareer(random: Random, person: Person, profession: Professio
       company: fillIn(employer, { cidade: person.place.city }),
       startDate: from,
       ...(!isCurrent && { endDate: isLast ? lastDay : until }),
+      // Pay was lower in the past than in the profession today.
       ...(random.chance(0.7) && {
         salary: inReais(payAt(profession, level) * (0.75 + random.fraction() * 0.2)),
       }),

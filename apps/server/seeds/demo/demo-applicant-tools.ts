@@ -1,11 +1,11 @@
-import { addDays, daysBetween, today } from '@trampolim/contract/values/calendar';
+import { addDays, dayOf, daysBetween, today } from '@trampolim/contract/values/calendar';
 import { vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import { commentTemplateRow, noteRow, ratingRow } from '../applicant-tools-factory.ts';
 import type { ApplicationRows } from './demo-applications.ts';
 import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 
-interface Person {
+interface DemoAccount {
   id: string;
   name: string;
 }
@@ -46,7 +46,7 @@ const applicantsWithRating = 24;
  */
 export function demoAssessments(
   random: Random,
-  recruiters: readonly Person[],
+  recruiters: readonly DemoAccount[],
   ownVacancies: readonly VacancyRow[],
   applications: readonly ApplicationRows[],
 ) {
@@ -82,8 +82,8 @@ export function demoAssessments(
 }
 
 /**
- * Creates the daily views of each of the demo company's vacancies: most after the publication, fewer on weekends, and
- * at least one for each applicant.
+ * Creates the daily views of each of the demo company's vacancies: most right after the publication, fewer on weekends,
+ * and at least one for each applicant.
  */
 export const demoVacancyViews = (
   random: Random,
@@ -94,9 +94,9 @@ export const demoVacancyViews = (
     const applicationDays = applications
       .filter(({ application }) => application.vacancy_id === vacancy.id)
       .map(({ application }) => application.applied_day);
-    const published = today(new Date(vacancy.created_at));
-    const age = Math.min(daysBetween(published, today()), vacancyLifetimeDays);
-    return Array.from({ length: age }, (_, daysSince) => {
+    const published = dayOf(vacancy.created_at);
+    const daysPublished = Math.min(daysBetween(published, today()), vacancyLifetimeDays);
+    return Array.from({ length: daysPublished }, (_, daysSince) => {
       const day = addDays(published, daysSince);
       const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
       const typicalViews = (6 + 40 * Math.exp(-daysSince / 9)) * (isWeekend ? 0.45 : 1);

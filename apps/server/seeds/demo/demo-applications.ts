@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { firstNameOf } from '@trampolim/contract/values/person-name';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { dailyApplicationLimit } from '@trampolim/contract/wire/limits';
@@ -40,11 +40,12 @@ function someComment(random: Random, status: ApplicationStatus, name: string): s
   return fillIn(random.pick<string>(comments), { nome: firstNameOf(name) });
 }
 
-/** Builds applications by the rules: a candidate applies once to each vacancy and ten times a day. */
+/** Builds applications by the rules: a candidate applies once to each vacancy and at most ten times a day. */
 export function createApplicationBuilder(random: Random, companyNames: ReadonlyMap<string, string>) {
   const applications: ApplicationRows[] = [];
   const pairs = new Set<string>();
-  const slots = new Map<string, number>();
+  /** The number of applications of each candidate on each day. */
+  const dailyCounts = new Map<string, number>();
 
   /** Adds an application with its steps. Returns false if a rule forbids it. */
   function apply(
@@ -54,14 +55,15 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     overrides: { status?: ApplicationStatus; comments?: string } = {},
   ): boolean {
     const pair = `${candidate.id} ${vacancy.id}`;
-    const day = `${candidate.id} ${today(new Date(appliedAt))}`;
-    const slot = (slots.get(day) ?? 0) + 1;
+    const day = `${candidate.id} ${dayOf(appliedAt)}`;
+    const slot = (dailyCounts.get(day) ?? 0) + 1;
     if (pairs.has(pair) || slot > dailyApplicationLimit) return false;
     pairs.add(pair);
-    slots.set(day, slot);
+    dailyCounts.set(day, slot);
     const now = Date.now();
     const age = now - appliedAt;
     const status = overrides.status ?? someStatus(random, age / millisecondsPerDay);
+    // The review and the decision follow within some days, and always before now.
     const reviewedAt = appliedAt + Math.min(age * 0.5, (0.2 + random.fraction() * 4) * millisecondsPerDay);
     const decidedAt =
       reviewedAt + Math.min((now - reviewedAt) * 0.8, (0.5 + random.fraction() * 7) * millisecondsPerDay);
@@ -82,12 +84,16 @@ export function createApplicationBuilder(random: Random, companyNames: ReadonlyM
     return true;
   }
 
-  /** Applies at a moment when both existed and the vacancy was open. Returns false if there is none. */
-  function applySometime(account: CandidateRows, vacancy: VacancyRow): boolean {
-    const from = Math.max(Date.parse(vacancy.created_at), Date.parse(account.account.created_at));
+  /**
+   * Applies at a moment when both existed and the vacancy was open. Returns false if there is none, or if a rule
+   * forbids the application.
+   */
+  function applySometime({ account, candidate }: CandidateRows, vacancy: VacancyRow): boolean {
+    const from = Math.max(Date.parse(vacancy.created_at), Date.parse(account.created_at));
     const to = Math.min(Date.now(), Date.parse(vacancy.deadline));
     if (from >= to) return false;
-    return apply(account.candidate, vacancy, from + (to - from) * random.fraction() ** 1.4);
+    // The exponent makes an early application more likely than a late one.
+    return apply(candidate, vacancy, from + (to - from) * random.fraction() ** 1.4);
   }
 
   return { applications, apply, applySometime };
@@ -109,15 +115,17 @@ export function addRandomApplications(
   builder: ApplicationBuilder,
   { candidates, vacancies, count }: RandomApplications,
 ): void {
-  const open = vacancies.filter(({ banned }) => !banned);
+  const unbanned = vacancies.filter(({ banned }) => !banned);
   while (builder.applications.length < count) {
-    const account = random.pick(candidates);
-    const { area, state } = account.candidate;
-    const suitable = random.chance(inOwnAreaShare) ? open.filter((vacancy) => vacancy.area === area) : open;
+    const applicant = random.pick(candidates);
+    const { area, state } = applicant.candidate;
+    const suitable = random.chance(inOwnAreaShare)
+      ? unbanned.filter((vacancy) => vacancy.area === area)
+      : unbanned;
     const nearby = random.chance(inOwnStateShare)
       ? suitable.filter((vacancy) => vacancy.state === state)
       : suitable;
     const choices = nearby.length > 0 ? nearby : suitable;
-    if (choices.length > 0) builder.applySometime(account, random.pick(choices));
+    if (choices.length > 0) builder.applySometime(applicant, random.pick(choices));
   }
 }

@@ -39,7 +39,7 @@ function jobAtLevel({ grammaticalGender }: Person, { ladder }: Profession, level
   return { title, hierarchicalArea: match?.[1] ?? hierarchicalAreaOfLevel[level] };
 }
 
-/** Returns the job for which a person whose career has not begun looks. */
+/** Returns the job that a person without any experience looks for. */
 function firstJob(person: Person, profession: Profession) {
   if (person.age < 18)
     return { title: `Jovem Aprendiz em ${profession.field}`, hierarchicalArea: 'Aprendiz' };

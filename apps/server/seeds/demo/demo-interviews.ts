@@ -16,6 +16,7 @@ function workdayAt(vacancy: VacancyRow, days: number, clock: string): string {
   return instantAt(`${day}T${clock}`, timeZoneOf(vacancy));
 }
 
+/** A notice for the company. It is about an interview, whereas a candidate's is about the vacancy. */
 const companyNotice = (
   company: { id: string },
   { title }: VacancyRow,
@@ -186,6 +187,7 @@ function companyInterviews(ana: Ana, demo: DemoRows) {
         interview_when: formatShortInstant(when, timeZoneOf(vacancy)),
       }),
     );
+    // The interview of this reminder is over and not part of the demo data.
     if (state === 'agreed')
       notices.push(
         companyNotice(company, vacancy, {

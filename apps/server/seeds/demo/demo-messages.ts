@@ -8,7 +8,7 @@ import type { VacancyRow } from './demo-vacancies.ts';
 import type { Random } from './random.ts';
 import { requireDefined } from './require-defined.ts';
 
-interface Person {
+interface DemoAccount {
   id: string;
   name: string;
 }
@@ -55,9 +55,9 @@ const minutesBetween = [4, 190] as const;
 const millisecondsPerMinute = 60_000;
 
 interface Participants {
-  company: Person;
-  recruiter: Person;
-  candidate: Person;
+  company: DemoAccount;
+  recruiter: DemoAccount;
+  candidate: DemoAccount;
   vacancyTitle: string;
 }
 
@@ -101,8 +101,8 @@ type Conversation = ReturnType<typeof composeConversation>;
 interface DemoConversations {
   ana: CandidateRows;
   candidates: readonly CandidateRows[];
-  company: Person;
-  colleagues: readonly Person[];
+  company: DemoAccount;
+  colleagues: readonly DemoAccount[];
   ownVacancies: readonly VacancyRow[];
   vacancies: readonly VacancyRow[];
   companyNames: ReadonlyMap<string, string>;

@@ -64,6 +64,7 @@ export const demoWarnings = {
 /** Creates reports, decisions and appeals of the last months, and some that are still open. */
 export function demoModeration(random: Random, demo: DemoRows) {
   const decided = decidedReports(random, demo);
+  // The ban of a vacancy that has ended changes no list of open vacancies.
   const bannedVacancy = demo.otherVacancies.find(({ live }) => !live);
   const decisions = [...decided.decisions, ...sanctionDecisions(demo, bannedVacancy)];
   const reports = [...decided.reports, ...openReports(random, demo)];
@@ -120,7 +121,7 @@ function sanctionDecisions(
   bannedVacancy: VacancyRow | undefined,
 ): Decision[] {
   const decisions: Decision[] = [];
-  const createSanction = (
+  const decisionWithSanction = (
     { id, at }: { id: string; at: string },
     sanction: {
       kind: 'warning' | 'vacancy_ban';
@@ -152,7 +153,7 @@ function sanctionDecisions(
   });
 
   decisions.push(
-    createSanction(demoWarnings.ana, {
+    decisionWithSanction(demoWarnings.ana, {
       kind: 'warning',
       accountId: ana.candidate.id,
       subject: 'Seu currículo',
@@ -162,7 +163,7 @@ function sanctionDecisions(
   );
   if (warnedVacancy)
     decisions.push(
-      createSanction(demoWarnings.company, {
+      decisionWithSanction(demoWarnings.company, {
         kind: 'warning',
         accountId: company.rows.company.id,
         subject: warnedVacancy.title,
@@ -174,7 +175,7 @@ function sanctionDecisions(
   if (bannedVacancy) {
     const at = daysAgo(3);
     decisions.push(
-      createSanction(
+      decisionWithSanction(
         { id: idWithTimestamp(at), at },
         {
           kind: 'vacancy_ban',
@@ -203,7 +204,7 @@ function sanctionDecisions(
   for (const vacancy of otherVacancies.filter((each) => each.banned && each !== bannedVacancy)) {
     const at = new Date((Date.parse(vacancy.created_at) + Date.now()) / 2).toISOString();
     decisions.push(
-      createSanction(
+      decisionWithSanction(
         { id: idWithTimestamp(at), at },
         {
           kind: 'vacancy_ban',

@@ -14,7 +14,7 @@ const readAtOf = (at: string): string | null =>
 const demoNotice = (accountId: string, at: string, columns: Partial<NoticeColumns>): NoticeColumns =>
   noticeRow(accountId, { at, since: at, read_at: readAtOf(at), ...columns });
 
-/** Returns Ana's notices: one for each answer to her applications, and one of each other kind. */
+/** Returns Ana's notices: each answer to her applications, a warning, a vacancy that ended, and a report's outcome. */
 export function anasNotices(
   { candidate: { id } }: CandidateRows,
   applications: readonly ApplicationRows[],

@@ -1,4 +1,4 @@
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import type { Insertable } from 'kysely';
 import type { DB } from '../../src/platform/database/database-types.gen.ts';
 import { idWithTimestamp } from '../account-row.ts';
@@ -9,7 +9,7 @@ import type { DemoCompany } from './demo-companies.ts';
 import type { Random } from './random.ts';
 
 /** The numbers of days since companies opened Ana's resume without an application of hers. */
-const openingsOfSearchDaysAgo = [0.1, 1.2, 3.4, 8, 20];
+const openingsFromSearchDaysAgo = [0.1, 1.2, 3.4, 8, 20];
 
 /**
  * Creates the openings of Ana's resume by every company that reviewed her application, and by some that found her in
@@ -27,8 +27,9 @@ export function anasResumeOpenings(
     candidate_id: candidate.id,
     company_id: companyId,
     company_name: companyNames.get(companyId) ?? '',
-    day: today(new Date(at)),
+    day: dayOf(at),
     opened_at: at,
+    // The column means that the candidate had not applied; an invitation makes no difference.
     uninvited: !hasApplied,
   });
   // The first step is the candidate's own, all others are the company's.
@@ -38,9 +39,9 @@ export function anasResumeOpenings(
       : [],
   );
   const byOtherCompanies = random
-    .sample(companiesWithoutReview(candidate.id, applications, companies), openingsOfSearchDaysAgo.length)
+    .sample(companiesWithoutReview(candidate.id, applications, companies), openingsFromSearchDaysAgo.length)
     .map(({ rows: { company } }, index) =>
-      opening(company.id, daysAgo(openingsOfSearchDaysAgo[index] ?? 0), { hasApplied: false }),
+      opening(company.id, daysAgo(openingsFromSearchDaysAgo[index] ?? 0), { hasApplied: false }),
     );
   return [...byReviewingCompanies, ...byOtherCompanies];
 }

@@ -69,16 +69,16 @@ const reason: DemoQuestion = {
   someAnswer: (random) => random.pick(reasons),
 };
 
-/** Returns every other vacancy of the demo company, and the first vacancies of other companies to which Ana applied. */
+/** Returns every second vacancy of the demo company, and the first ones of other companies to which Ana applied. */
 export function vacanciesWithQuestions(
   ownVacancies: readonly VacancyRow[],
   vacancies: readonly VacancyRow[],
-  anasId: string,
+  anaId: string,
   applications: readonly ApplicationRows[],
 ): VacancyRow[] {
   const anasVacancies = new Set(
     applications
-      .filter(({ application }) => application.candidate_id === anasId)
+      .filter(({ application }) => application.candidate_id === anaId)
       .map(({ application }) => application.vacancy_id),
   );
   const otherVacancies = vacancies
@@ -91,7 +91,7 @@ export function vacanciesWithQuestions(
 const answeredShare = 0.6;
 
 /**
- * Creates questions of the vacancies, and the answers of everybody who applied to them. Both have a separate random
+ * Creates questions of the vacancies, and the answers of everybody who applied to them. They use a separate random
  * sequence, so that the other demo data does not depend on them.
  */
 export function demoQuestions(vacancies: readonly VacancyRow[], applications: readonly ApplicationRows[]) {

@@ -32,7 +32,7 @@ const demoSearches: DemoSearch[] = [
   },
 ];
 
-/** Stores the saved searches of the demo company's recruiter. Two of them have new candidates. */
+/** Stores the demo company's saved searches. Two of them have new candidates. */
 export async function storeDemoCompanySearches(transaction: Transaction, companyId: string): Promise<void> {
   const { newest } = await transaction
     .selectFrom('candidate_search')

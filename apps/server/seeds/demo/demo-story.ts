@@ -11,8 +11,8 @@ import type { Random } from './random.ts';
 import { isForBeginners } from './vacancy-text.ts';
 
 /** One of the vacancies that have not expired is closed early. */
-const unexpiredVacancies = 12;
-const expiredVacancies = 3;
+const unexpiredCount = 12;
+const expiredCount = 3;
 const applicantCount = 50;
 
 /** Creates the candidate of the demo account. */
@@ -92,14 +92,14 @@ export const createAna = (): Promise<CandidateRows> =>
  */
 export function demoCompanyVacancies(random: Random, company: DemoCompany): VacancyRow[] {
   const byTitle = new Map<string, VacancyRow>();
-  while (byTitle.size < unexpiredVacancies + expiredVacancies) {
-    const isExpired = byTitle.size >= unexpiredVacancies;
-    const vacancy = someVacancy(random, company, { closed: isExpired, turn: byTitle.size });
+  while (byTitle.size < unexpiredCount + expiredCount) {
+    const isExpired = byTitle.size >= unexpiredCount;
+    const vacancy = someVacancy(random, company, { isExpired, index: byTitle.size });
     if (!byTitle.has(vacancy.title))
       byTitle.set(vacancy.title, { ...vacancy, banned: false, live: !isExpired });
   }
   const vacancies = [...byTitle.values()];
-  const closedEarly = vacancies[unexpiredVacancies - 1];
+  const closedEarly = vacancies[unexpiredCount - 1];
   // The oldest vacancies have the most applicants and promise an answer.
   const withPromise = new Set(
     liveFromOldest(vacancies.filter((vacancy) => vacancy !== closedEarly)).slice(0, 2),
@@ -172,7 +172,7 @@ export function addAnasApplications(
   const companies = new Set<string>();
   for (const { sentDaysAgo, status, comments, hasClosed = false } of anasApplications) {
     const moment = Date.now() - sentDaysAgo * millisecondsPerDay;
-    // Prefers a company to which she has not applied before.
+    // The companies to which she has not applied before come first.
     const open = suitable
       .filter(({ created_at, deadline }) => Date.parse(created_at) < moment && moment < Date.parse(deadline))
       .filter(({ live }) => !(hasClosed && live))
@@ -184,7 +184,7 @@ export function addAnasApplications(
   }
 }
 
-/** Adds about fifty applications to the oldest of the demo company's open vacancies. */
+/** Adds up to fifty applications to the oldest of the demo company's open vacancies. */
 export function addDemoApplicants(
   random: Random,
   builder: ApplicationBuilder,
@@ -195,11 +195,11 @@ export function addDemoApplicants(
   if (!oldest) return;
   const sameArea = candidates.filter(({ candidate: { area } }) => area === oldest.area);
   let added = 0;
-  for (const account of [
+  for (const applicant of [
     ...random.sample(sameArea, sameArea.length),
     ...random.sample(candidates, applicantCount),
   ]) {
     if (added === applicantCount) return;
-    if (builder.applySometime(account, oldest)) added += 1;
+    if (builder.applySometime(applicant, oldest)) added += 1;
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, today } from '@trampolim/contract/values/calendar';
+import { addDays, dayOf, today } from '@trampolim/contract/values/calendar';
 import type { employmentTypes } from '@trampolim/contract/values/vocabulary';
 import { liveVacancyLimit, vacancyLifetimeDays } from '@trampolim/contract/wire/limits';
 import { idWithTimestamp } from '../account-row.ts';
@@ -23,7 +23,7 @@ import {
 type EmploymentType = (typeof employmentTypes)[number];
 export type VacancyRow = ReturnType<typeof vacancyRow>;
 
-const closedShare = 0.14;
+const expiredShare = 0.14;
 const bannedShare = 0.008;
 
 function someEmployment(
@@ -47,9 +47,9 @@ const somePosition = (random: Random, profession: Profession): Position => ({
 });
 
 /** Returns the publication and deadline of a vacancy that was published in the last hundred days. */
-function someLifetime(random: Random, { closed }: { closed: boolean }) {
+function someLifetime(random: Random, { isExpired }: { isExpired: boolean }) {
   const moment = (days: number) => daysAgo(days + random.fraction());
-  if (closed) {
+  if (isExpired) {
     const daysSinceEnd = random.whole(1, 25);
     return {
       created_at: moment(daysSinceEnd + random.whole(20, 74)),
@@ -66,6 +66,7 @@ function someLifetime(random: Random, { closed }: { closed: boolean }) {
     ([, , weight]) => weight,
   );
   const daysLeft = random.whole(least, most);
+  // Two days of margin: the age gets a fraction of a day, and both ends are rounded to days.
   const maxAge = vacancyLifetimeDays - daysLeft - 2;
   return {
     created_at: moment(Math.floor(random.fraction() ** 1.4 * maxAge)),
@@ -73,41 +74,44 @@ function someLifetime(random: Random, { closed }: { closed: boolean }) {
   };
 }
 
-function placeOf(random: Random, { content, place }: DemoCompany) {
+function someWorkplace(random: Random, { content, place }: DemoCompany) {
   if (content.type === 'Empresa de CRH' && random.chance(0.4)) return somePlace(random);
   return content.employees > 200 && random.chance(0.25)
     ? random.pick(places.filter(({ state }) => state === place.state))
     : place;
 }
 
-/** Creates a vacancy of a company, in one of the professions that it hires. */
+/**
+ * Creates a vacancy of a company. `index` is the number of its vacancies that were created before: the professions that
+ * the company hires take turns.
+ */
 export function someVacancy(
   random: Random,
   company: DemoCompany,
-  { closed, turn }: { closed: boolean; turn: number },
+  { isExpired, index }: { isExpired: boolean; index: number },
 ): VacancyRow {
   const { hires } = company.content;
-  const key = hires[turn % hires.length] ?? random.pick(hires);
+  const key = hires[index % hires.length] ?? random.pick(hires);
   const position = somePosition(random, professionOf(key).profession);
-  const place = placeOf(random, company);
-  return describeVacancy(random, company, { key, position, place, closed });
+  const place = someWorkplace(random, company);
+  return composeVacancy(random, company, { key, position, place, isExpired });
 }
 
 interface VacancyOutline {
   key: ProfessionKey;
   position: Position;
   place: Place;
-  closed: boolean;
+  isExpired: boolean;
 }
 
-function describeVacancy(
+function composeVacancy(
   random: Random,
   company: DemoCompany,
-  { key, position, place: { city, state }, closed }: VacancyOutline,
+  { key, position, place: { city, state }, isExpired }: VacancyOutline,
 ): VacancyRow {
   const description = positionDescription(random, position, company.content.name, city);
   return vacancyRow(company.rows.company, {
-    ...someLifetime(random, { closed }),
+    ...someLifetime(random, { isExpired }),
     title: positionTitle(position),
     description,
     area: professionOf(key).area,
@@ -135,9 +139,9 @@ export function someVacancies(
   const vacancies: VacancyRow[] = [];
   const published = new Map<DemoCompany, number>();
   const publish = (company: DemoCompany) => {
-    const turn = published.get(company) ?? 0;
-    published.set(company, turn + 1);
-    vacancies.push(someVacancy(random, company, { closed: random.chance(closedShare), turn }));
+    const index = published.get(company) ?? 0;
+    published.set(company, index + 1);
+    vacancies.push(someVacancy(random, company, { isExpired: random.chance(expiredShare), index }));
   };
   for (const company of companies) {
     publish(company);
@@ -158,6 +162,7 @@ const publishedPay = {
   professions: ['loja', 'garcom', 'recepcao', 'administrativo'],
   states: ['SP', 'RJ', 'MG'],
 } as const;
+/** Slightly more than are needed to publish the pay, because some of them state none. */
 const vacanciesPerProfessionAndState = 13;
 /** The numbers of days since these vacancies were published. */
 const publishedDaysAgo = [130, 330] as const;
@@ -170,13 +175,13 @@ export function pastVacancies(random: Random, companies: readonly DemoCompany[])
       Array.from({ length: vacanciesPerProfessionAndState }, () => {
         const created = Date.now() - random.whole(...publishedDaysAgo) * millisecondsPerDay;
         const created_at = new Date(created).toISOString();
-        const vacancy = describeVacancy(random, random.pick(companies), {
+        const vacancy = composeVacancy(random, random.pick(companies), {
           key,
           position: { profession: professionOf(key).profession, employmentType: 'CLT', level: 0 },
           place: random.pick(places.filter((place) => place.state === state)),
-          closed: true,
+          isExpired: true,
         });
-        const deadline = addDays(today(new Date(created)), openDays);
+        const deadline = addDays(dayOf(created), openDays);
         return { ...vacancy, id: idWithTimestamp(created_at), created_at, deadline, live: false };
       }),
     ),

@@ -46,8 +46,8 @@ function somePay(random: Random, { employmentType }: Position, salary: string): 
   if (!money || isForBeginners(employmentType) || !random.chance(amountsShare)) return { salary };
   const { currency: pay_currency, amount } = money;
   if (employmentType === 'Temporário') {
-    const hour = (amount / hoursOfMonth).toFixed(2);
-    return { salary: '', pay_from: hour, pay_to: hour, pay_currency, pay_period: 'Hora' };
+    const hourlyPay = (amount / hoursOfMonth).toFixed(2);
+    return { salary: '', pay_from: hourlyPay, pay_to: hourlyPay, pay_currency, pay_period: 'Hora' };
   }
   const most = toTens(amount * (1.1 + random.fraction() * 0.2));
   return {
@@ -78,7 +78,7 @@ function someInclusion(random: Random) {
   };
 }
 
-/** Returns the seed of a separate random sequence, so that the other demo data does not depend on it. */
+/** Returns a seed that depends only on the text. */
 const seedOf = (text: string) =>
   Array.from(text).reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) | 0, 7);
 
@@ -91,7 +91,10 @@ function someReplyDays(description: string): number | null {
   return random.chance(promiseShare) ? random.pick([3, 5, 7, 7, 10, 14]) : null;
 }
 
-/** Derives the vacancy's facts from its description, so that they always match. */
+/**
+ * Derives the vacancy's facts from its description, so that they always match. The description is also the seed of a
+ * separate random sequence, so that the other demo data does not depend on the facts.
+ */
 export function positionFacts(position: Position, description: string, salary: string) {
   const random = createRandom(seedOf(description));
   const isMentioned = (phrase: string) => description.includes(phrase);

@@ -99,7 +99,7 @@ export function someLanguages(
   random: Random,
   { origin }: Person,
   profession: Profession,
-  level: number,
+  careerLevel: Career['level'],
 ): OwnCandidate['candidateIdioms'] {
   const spoken = new Map<string, OwnCandidate['candidateIdioms'][number]['level']>();
   if (origin.language && immigrantLanguages.includes(origin.language)) {
@@ -113,7 +113,7 @@ export function someLanguages(
   else if (random.chance(englishShare)) {
     spoken.set(
       'Inglês',
-      random.pick(level > 0 ? ['Intermediario', 'Avancado', 'Fluente'] : ['Basico', 'Intermediario']),
+      random.pick(careerLevel > 0 ? ['Intermediario', 'Avancado', 'Fluente'] : ['Basico', 'Intermediario']),
     );
   }
   for (const [language, share] of [
@@ -124,7 +124,7 @@ export function someLanguages(
     if (!spoken.has(language) && random.chance(share))
       spoken.set(language, random.pick(['Basico', 'Intermediario', 'Avancado']));
   }
-  return [...spoken].map(([name, spokenLevel]) => ({ name, level: spokenLevel }));
+  return [...spoken].map(([name, level]) => ({ name, level }));
 }
 
 export function someQualifications(
@@ -150,6 +150,7 @@ export function someAbout(
   person: Person,
   { area, profession, career }: { area: string; profession: Profession; career: Career },
 ): string {
+  // Sentences with `{anos}` are in the plural.
   const isExperienced = career.years >= 2;
   const isSeasoned = career.years >= 3;
   const withoutYears = profession.about.filter((sentence) => !sentence.includes('{anos}'));

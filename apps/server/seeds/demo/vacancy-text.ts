@@ -3,24 +3,23 @@ import type { Profession } from '../content/profession.ts';
 import {
   beginnerIntroductions,
   benefitPhrases,
+  closingSentences,
   contractorTerms,
-  inclusions,
   introductions,
   otherBenefitPhrases,
   shifts,
 } from '../content/vacancy-phrases.ts';
-import { payAt } from './career.ts';
+import { type Career, payAt } from './career.ts';
 import type { Random } from './random.ts';
 import { fillIn, inclusiveTitle, inProse, inReais } from './wording.ts';
 
 type EmploymentType = (typeof employmentTypes)[number];
-type Level = 0 | 1 | 2;
 
 /** The job that a demo vacancy is about. Its texts and facts are derived from it. */
 export interface Position {
   profession: Profession;
   employmentType: EmploymentType;
-  level: Level;
+  level: Career['level'];
 }
 
 export const isForBeginners = (type: EmploymentType): boolean =>
@@ -55,10 +54,10 @@ export function positionDescription(
       ? random.sample(contractorTerms, 3)
       : random.sample(allBenefitPhrases, random.whole(3, 5));
   return [
-    fillIn(introduction, { cidade: city }),
+    introduction,
     `${isBeginner ? 'Você vai acompanhar' : 'O que você vai fazer'}:\n${bullets(random.sample(profession.activities, random.whole(3, 4)))}`,
     `O que oferecemos:\n${bullets(offers)}`,
-    random.pick(inclusions),
+    random.pick(closingSentences),
   ]
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');

@@ -7,7 +7,7 @@ export const inGender = (text: string, gender: GrammaticalGender): string =>
     gender === 'feminine' ? feminine : masculine,
   );
 
-/** Replaces placeholders such as `{cidade}`, and contracts "de" and "em" before names with an article. */
+/** Replaces placeholders such as `{cidade}`, and contracts "de" and "em" with the article of "Rio de Janeiro". */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   const filled = text.replace(/\{(\p{L}+)\}/gu, (whole, name: string) => values[name] ?? whole);
   return filled
@@ -27,5 +27,5 @@ export const inclusiveTitle = (title: string): string =>
 
 const wageStep = 50;
 
-/** Returns a salary in the wire format, rounded as people do. */
+/** Returns a salary in the wire format, rounded to a multiple of `wageStep`. */
 export const inReais = (amount: number): string => `R$ ${Math.round(amount / wageStep) * wageStep}`;

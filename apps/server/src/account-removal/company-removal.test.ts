@@ -133,6 +133,7 @@ test('a colleague, a caller with a wrong password and an administrator cannot de
 });
 
 test('applying, publishing or deciding during a company’s deletion is refused or deleted with it', async () => {
+  // Each turn may run the requests in another order.
   for (let turn = 0; turn < 4; turn++) {
     const { padaria, marina, openVacancy, ana } = await aBusyCompany();
     const carla = await aCandidate(db);

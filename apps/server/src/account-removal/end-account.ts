@@ -1,6 +1,7 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
+import { deleteAccounts } from '../accounts/account-queries.ts';
 import { findConfirmedEmails } from '../accounts/confirmed-emails.ts';
-import { deleteAccounts } from '../accounts/delete-accounts.ts';
+import { listSessionIds } from '../accounts/sessions/end-sessions.ts';
 import { lockApplicationsOf } from '../applications/lock-applications.ts';
 import { notifyPeopleOfCompanyRemoval } from '../colleagues/removal-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -18,23 +19,20 @@ interface AccountDeletion {
 /** Steps before the deletion of an account, by role. All other rows reference the account and are deleted with it. */
 const prepareDeletion: Record<
   Role,
-  (
-    transaction: Transaction,
-    deletion: AccountDeletion,
-    services: NotificationServices,
-  ) => Promise<void> | undefined
+  (transaction: Transaction, deletion: AccountDeletion, services: NotificationServices) => Promise<void>
 > = {
+  // Companies may be changing the applications, which are deleted with the account.
   Candidate: (transaction, { id }) => lockApplicationsOf(transaction, id),
   Company: async (transaction, { id, reason }, services) => {
     await notifyPeopleOfCompanyRemoval(transaction, services, id, reason);
     await removeVacanciesOf(transaction, services, id);
   },
-  Admin: () => undefined,
+  Admin: () => Promise.resolve(),
 };
 
 /**
- * Deletes a locked account with everything that belongs to it, and mails its confirmed e-mail addresses. Pass the
- * returned session ids to `authenticator.forgetSessions` once the transaction is committed.
+ * Deletes a locked account that is not a colleague's, with everything that belongs to it. Mails its confirmed e-mail
+ * addresses. Pass the returned session ids to `authenticator.forgetSessions` once the transaction is committed.
  */
 export async function endAccount(
   transaction: Transaction,
@@ -48,30 +46,13 @@ export async function endAccount(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const recipients = await findConfirmedEmails(transaction, [id]);
-  const sessions = await listSessions(transaction, id);
+  const sessionIds = await listSessionIds(transaction, id);
   await prepareDeletion[deletion.role](transaction, deletion, services);
   await removeAlertsOfConfirmedEmails(transaction, id);
   await deleteAccounts(transaction, [id]);
   for (const recipient of recipients) {
-    const mail = farewellMail({ ...deletion, farewellTo: recipient.email }, services.config.publicUrl);
+    const mail = farewellMail({ ...deletion, email: recipient.email }, services.config.publicUrl);
     await services.jobs.sendMail(transaction, mail);
   }
-  return { email, sessionIds: sessions.map((session) => session.id) };
+  return { email, sessionIds };
 }
-
-/** Includes the sessions of a company's people, whose accounts are deleted with it. */
-const listSessions = (transaction: Transaction, id: string) =>
-  transaction
-    .selectFrom('session')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('account_id', '=', id),
-        eb(
-          'account_id',
-          'in',
-          eb.selectFrom('company_member').select('account_id').where('company_id', '=', id),
-        ),
-      ]),
-    )
-    .execute();

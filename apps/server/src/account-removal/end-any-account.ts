@@ -1,12 +1,13 @@
 import type { Role } from '@trampolim/contract/values/vocabulary';
-import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
+import { deleteAccounts, lockAccount } from '../accounts/account-queries.ts';
+import { listSessionIds } from '../accounts/sessions/end-sessions.ts';
 import { cancelInvitationsOf } from '../colleagues/invitations/cancel-invitations.ts';
 import { lockParentsOfWrittenContent } from '../colleagues/lock-parents-of-written-content.ts';
 import { notifyDeletedColleague } from '../colleagues/removal-mails.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
 import { endAccount } from './end-account.ts';
+import type { DeletionReason } from './farewell-mail.ts';
 
 /** An account of any role. `company_id` is set for a colleague's account. */
 interface FoundAccount {
@@ -34,19 +35,15 @@ export async function lockForRemoval(
     await lockAccount(transaction, companyId);
     await lockParentsOfWrittenContent(transaction, { companyId, accountId: id });
   }
-  return (await lockAccount(transaction, id)) !== undefined;
+  return lockAccount(transaction, id);
 }
 
-/** Locks the account's row, which serializes the account's own actions. */
-const lockAccount = (transaction: Transaction, id: string) =>
-  transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-/** Deletes a locked account, also of a colleague. Returns the ids of its sessions. */
+/** Deletes a locked account, which may be a colleague's. Returns the ids of its sessions. */
 export async function endAnyAccount(
   transaction: Transaction,
   services: NotificationServices,
   { id, role, company_id: companyId }: FoundAccount,
-  reason: 'administration' | 'unused',
+  reason: Exclude<DeletionReason, 'owner'>,
 ): Promise<string[]> {
   if (companyId) return endColleague(transaction, services, { companyId, accountId: id }, reason);
   const { sessionIds } = await endAccount(transaction, services, { id, role, reason });
@@ -57,7 +54,7 @@ async function endColleague(
   transaction: Transaction,
   services: NotificationServices,
   colleague: { companyId: string; accountId: string },
-  reason: 'administration' | 'unused',
+  reason: Exclude<DeletionReason, 'owner'>,
 ): Promise<string[]> {
   const { accountId } = colleague;
   const sessionIds = await listSessionIds(transaction, accountId);

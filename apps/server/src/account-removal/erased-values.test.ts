@@ -7,7 +7,7 @@ import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { twoFullInterviews } from '../../seeds/interview-factory.ts';
+import { addInterviewsWithAllColumns } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -27,7 +27,7 @@ const { app, call, db, remove, aBusyCandidate } = await startRemovalScenario();
 const admin = await anAdmin(db);
 
 /** Asserts that the values remain in exactly these columns, and that the terms say so. */
-async function expectRemains(
+async function expectRemaining(
   account: EndedAccount,
   values: readonly string[],
   remainingColumns: RemainingColumns,
@@ -92,7 +92,7 @@ async function moderate(
   );
 }
 
-/** Adds every kind of text that the two sides of an application write, for the company a colleague if there is one. */
+/** Adds every kind of text that both sides of an application write. A colleague, if given, writes for the company. */
 async function addConversation(
   {
     candidate,
@@ -116,7 +116,7 @@ async function addConversation(
   await anAnswer(db, application, question, { words: words.candidate });
   await aNote(db, application, author, words.company);
   await anUndoneDismissal(db, application, author, words.company);
-  await twoFullInterviews(
+  await addInterviewsWithAllColumns(
     db,
     {
       candidate,
@@ -127,7 +127,7 @@ async function addConversation(
   );
 }
 
-test('only the values that the terms name remain of a deleted candidate', async () => {
+test('only values that the terms name remain after the deletion of a candidate', async () => {
   const { ana, padaria, vacancy, sentReportText } = await aBusyCandidate(resume);
   const ownWords = 'Palavras de Anacleta sobre clepsidras';
   const wordsAbout = 'Palavras sobre as ampulhetas de Anacleta';
@@ -157,12 +157,12 @@ test('only the values that the terms name remain of a deleted candidate', async 
 
   expect((await remove(ana)).status).toBe(200);
 
-  await expectRemains('candidate', values, {
+  await expectRemaining('candidate', values, {
     'action_log.message': inLog,
     'pgboss.job.data': deletedWithinHours,
     'search_word.word': 'palavras soltas do seu currículo',
   });
-  await expectRemains('candidate', [sentReportText], {
+  await expectRemaining('candidate', [sentReportText], {
     'report.description': 'as denúncias que você enviou',
   });
   await sql`select search_words_count()`.execute(db);
@@ -230,12 +230,12 @@ async function aCompanyWithTraces() {
   return { company, values, wordsOfReport };
 }
 
-test('only the values that the terms name remain of a deleted company', async () => {
+test('only values that the terms name remain after the deletion of a company', async () => {
   const { company, values, wordsOfReport } = await aCompanyWithTraces();
 
   expect((await remove(company)).status).toBe(200);
 
-  await expectRemains('company', values, {
+  await expectRemaining('company', values, {
     'action_log.message': inLog,
     'notice.comment': 'nome da empresa, título da vaga e comentário nos avisos',
     'notice.party': 'nome da empresa, título da vaga e comentário nos avisos',
@@ -247,10 +247,10 @@ test('only the values that the terms name remain of a deleted company', async ()
     'pgboss.job.data': deletedWithinHours,
     'resume_opening.company_name': 'o nome da empresa na lista de quem abriu cada currículo',
   });
-  await expectRemains('company', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
+  await expectRemaining('company', [wordsOfReport], { 'report.description': 'as denúncias que você enviou' });
 });
 
-test('only the values that the terms name remain of a deleted colleague', async () => {
+test('only values that the terms name remain after the deletion of a colleague', async () => {
   const company = await aCompany(db);
   const vacancy = await aVacancy(db, company);
   const ana = await aCandidate(db);
@@ -283,7 +283,7 @@ test('only the values that the terms name remain of a deleted colleague', async 
   ).toBe(200);
 
   const inHistory = 'seu nome no histórico da empresa';
-  await expectRemains('colleague', values, {
+  await expectRemaining('colleague', values, {
     'action_log.acting': inLog,
     'action_log.message': inLog,
     'application_note.author_name': inHistory,

@@ -8,11 +8,11 @@ export interface Erasure {
   erased_at: string;
 }
 
-/** A line of the list, such as `account 0197… 2026-11-28T00:00:00.000Z`. */
+/** A line of the file, such as `account 0197… 2026-11-28T00:00:00.000Z`. */
 const linePattern =
   /^(account|alert_address) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/gm;
 
-/** Reads the list. Skips lines that a crash left unfinished, because their rows are still in the database. */
+/** Skips lines that a crash left unfinished, because their rows are still in the database. */
 export async function readErasureFile(file: string): Promise<Erasure[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';

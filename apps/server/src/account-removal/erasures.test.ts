@@ -43,7 +43,7 @@ test('an erased account is listed outside of the database at once, by its id alo
 
   await call('DELETE /api/user/my-account', { body: { currentPassword: demoPassword } }, ana);
 
-  await vi.waitFor(() => expect(readErasureFile()).toContain(ana.id), 10_000);
+  await expect.poll(readErasureFile).toContain(ana.id);
   expect(readErasureFile().trim()).toMatch(/^account [\da-f-]{36} \S+Z$/);
 });
 
@@ -61,7 +61,7 @@ test('erasures made while no server ran are listed once, at the next start', asy
   expect(readErasureFile()).toBe(firstContent);
 });
 
-test('accounts that a restored database brings back are erased again, without a mail', async () => {
+test('accounts and alert addresses that a restored database brings back are erased again, without a mail', async () => {
   const [ana, bia, padaria] = [await aCandidate(db), await aCandidate(db), await aCompany(db)];
   const vacancy = await aVacancy(db, padaria);
   await anApplication(db, bia, vacancy);

@@ -114,7 +114,7 @@ export async function startRecordingErasures(
   const stop = listen({
     url: pool.options.connectionString ?? '',
     channel: 'erasure',
-    // The time of an erasure is the start of its transaction.
+    // The time of an erasure is the start of its transaction, which may have been long before this message.
     onMessage: () => append(new Date(Date.now() - maxTransactionMs).toISOString()),
     onListening: () => append(oldestListedAt),
     onLost: (error) => log.error({ err: error }, 'cannot listen for erasures'),

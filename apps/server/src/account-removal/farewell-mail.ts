@@ -38,17 +38,14 @@ interface DeletedAccount {
   id: string;
   role: Role;
   reason: DeletionReason;
-  farewellTo: string;
+  email: string;
 }
 
 /** The mail after a deletion, which says what data remains, and what to do if the owner did not want the deletion. */
-export const farewellMail = (
-  { id, role, reason, farewellTo }: DeletedAccount,
-  publicUrl: string,
-): QueuedMail => ({
+export const farewellMail = ({ id, role, reason, email }: DeletedAccount, publicUrl: string): QueuedMail => ({
   accountId: id,
   causedBy: null,
-  leftAddress: { farewellTo },
+  leftAddress: { farewellTo: email },
   ...renderMail({
     subject: sentence`Sua conta no Trampolim foi excluída`,
     heading: sentence`Sua conta foi excluída`,

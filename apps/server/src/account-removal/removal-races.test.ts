@@ -143,12 +143,13 @@ test('deleting a company and its colleagues at the same time causes no deadlock'
   ]);
 });
 
-test('an account’s deletion waits for a transaction that holds its notices', async () => {
+test('reading notices and deleting their account at the same time cause no deadlock', async () => {
   const padaria = await aCompany(db);
-  // This notice is inserted first but has the highest id: without a common order, the deletion would lock it first, and
-  // the reader would lock it last.
-  const lastId = `f${newId().slice(1)}`;
-  await aNotice(db, padaria, { about_id: lastId, place: lastId });
+  // Reading locks notices in the order of `about_id`. A deletion may lock them as they were inserted, or from the
+  // highest `place`. This notice comes last for reading and first for the deletion. If the deletion did not wait for
+  // the account, which reading locks too, each would hold one notice and wait for the other.
+  const highestId = `f${newId().slice(1)}`;
+  await aNotice(db, padaria, { about_id: highestId, place: highestId });
   const firstNotice = await aNotice(db, padaria, { about_id: `0${newId().slice(1)}` });
 
   const { responses } = await db.transaction().execute(async (transaction) => {

@@ -24,6 +24,8 @@ const {
   remainsAfterDays,
 } = await startUnusedAccountScenario();
 
+// An account is deleted after 730 days without a sign-in. The warning is sent 30 days before.
+
 const farewellSubject = 'Sua conta no Trampolim foi excluída';
 
 let ana: Awaited<ReturnType<typeof aCandidate>>;

@@ -14,10 +14,10 @@ interface Removal {
 }
 
 /** `sessionIds` are for `authenticator.forgetSessions`, once the transaction is committed. */
-export type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
+type RemovalOutcome = { kind: 'removed'; sessionIds: string[] } | { kind: 'gone' } | { kind: 'own' };
 
 /**
- * Serializes deletions by administrators. An administrator who is being deleted can delete nobody, so at least one
+ * Serializes deletions of administrators. One who has been deleted can no longer delete another, so at least one
  * always remains. This must be the first lock of such a transaction.
  */
 export const lockAdministrators = async (transaction: Transaction): Promise<void> => {
@@ -49,6 +49,7 @@ export async function removeErasedAccount(
 ): Promise<boolean> {
   const account = await findAccount(transaction, id);
   if (!account || !(await lockForRemoval(transaction, account))) return false;
+  // The reason only selects the texts of the mails, which the caller does not send again.
   await endAnyAccount(transaction, services, account, 'administration');
   await recordAction(transaction, serverItself, `Conta excluída de novo, depois de uma restauração: ${id}`);
   return true;

@@ -13,16 +13,17 @@ export async function removeDeletedAccountTraces(db: Database): Promise<void> {
   for (;;) {
     const account = await db.selectFrom('forgetting').select('gone_id as id').limit(1).executeTakeFirst();
     if (!account) return;
-    const removeBatch = sql<{
-      more: boolean;
-    }>`select forget_named(${account.id}, ${batchSize}::integer) as more`;
-    let hasMore = true;
-    while (hasMore) {
-      const { rows } = await removeBatch.execute(db);
-      hasMore = rows[0]?.more ?? false;
-    }
+    while (await removeBatch(db, account.id));
     await db.deleteFrom('forgetting').where('gone_id', '=', account.id).execute();
   }
+}
+
+/** Returns true if the traces in further rows are still to be removed. */
+async function removeBatch(db: Database, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    more: boolean;
+  }>`select forget_named(${accountId}, ${batchSize}::integer) as more`.execute(db);
+  return rows[0]?.more ?? false;
 }
 
 export const accountTraceJobs = (db: Database): ScheduledJob[] => [

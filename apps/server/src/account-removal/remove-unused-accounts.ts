@@ -17,14 +17,17 @@ import { sentence } from '../platform/mail/sentence.ts';
 import type { Services } from '../platform/services.ts';
 import { endAnyAccount, findAccount, lockForRemoval } from './end-any-account.ts';
 
-/** Accounts of one night. More would delay other mails, because whole years of accounts may become due together. */
+/**
+ * The most accounts that are warned, and the most that are deleted, in one night. Whole years of accounts may become
+ * due together, and their mails would delay others.
+ */
 const accountsPerNight = 2_000;
 
 const daysAgo = (days: number) => sql<string>`current_date - ${sql.lit(days)}`;
 
 /**
- * Selects accounts without a sign-in for a number of days. Administrators always remain. So does a company that has
- * vacancies or a feed that is read, or that a colleague or a program uses.
+ * Selects accounts without a sign-in for a number of days. Administrators always remain. A company also remains if it
+ * has vacancies, if the server reads a feed of it, or if a colleague or a program uses the account.
  */
 const unusedAccounts = (db: Database, days: number) =>
   db
@@ -68,8 +71,8 @@ const removableAccounts = (db: Database) =>
 const daysBeforeWarning = unusedAccountDays - removalWarningDays;
 
 /**
- * Warns the owners of accounts that are about to be deleted, at confirmed e-mail addresses only. A warning that was not
- * sent within a week is repeated, after those of other accounts.
+ * Warns the owners of accounts that are about to be deleted. Only confirmed e-mail addresses get the mail. A warning
+ * that could not be sent within a week is queued again, after the warnings of other accounts.
  */
 export async function warnOfRemoval({
   db,
@@ -86,12 +89,13 @@ export async function warnOfRemoval({
       isBanned.as('isBanned'),
       sql<boolean>`a.email_confirmed_at is not null`.as('isConfirmed'),
     ])
-    // Addresses whose mail server refuses every warning must not take the place of others.
+    // Accounts without a warning come first, so that addresses whose mail server refuses every warning do not use up
+    // the limit of the night.
     .orderBy('a.removal_warned_on', (order) => order.asc().nullsFirst())
     .orderBy('a.signed_in_on')
     .limit(accountsPerNight)
     .execute();
-  for (const { id, isConfirmed, ...account } of accounts) {
+  for (const { id, isConfirmed, isBanned } of accounts) {
     await db.transaction().execute(async (transaction) => {
       const isRecorded = await recordRemovalWarning(transaction, {
         accountId: id,
@@ -99,7 +103,7 @@ export async function warnOfRemoval({
         isMailed: isConfirmed,
       });
       if (isRecorded && isConfirmed)
-        await jobs.sendMail(transaction, warningMail(id, { ...account, publicUrl: config.publicUrl }));
+        await jobs.sendMail(transaction, warningMail(id, { isBanned, publicUrl: config.publicUrl }));
     });
   }
 }
@@ -129,8 +133,8 @@ const warningMail = (
 });
 
 /**
- * Deletes unused accounts whose owners were warned. A failure is reported at the end, so that one account cannot prevent
- * the deletion of all others.
+ * Deletes unused accounts whose owners were warned. A failure is reported at the end, so that one account cannot
+ * prevent the deletion of all others.
  * @throws {AggregateError} if an account could not be deleted
  */
 export async function removeUnusedAccounts(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
-/** Exports the times of hashes and tokens, never their values. */
+/** Leaves out hashes and tokens, but exports when they were used and when they expire. */
 export const accountData: OwnDataSection[] = [
   {
     name: 'conta',

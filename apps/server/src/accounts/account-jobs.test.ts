@@ -5,11 +5,11 @@ import { startTestApp } from '../../test/test-app.ts';
 import { accountJobs, removeExpiredSessions, removeOldRefreshTokens } from './account-jobs.ts';
 import {
   addPendingSignIn,
-  removeExpiredRegistrations,
+  removeExpiredPasskeyRegistrations,
   removeExpiredSignIns,
 } from './second-factor/pending-sign-in.ts';
-import { hashSecretToken } from './secret-tokens.ts';
-import { addFirstRefreshToken } from './sessions/refresh-tokens.ts';
+import { hashSecretToken, newSecretToken } from './secret-tokens.ts';
+import { addRefreshToken } from './sessions/refresh-tokens.ts';
 import { startSession } from './sessions/start-session.ts';
 
 const { db } = await startTestApp();
@@ -31,7 +31,7 @@ test('expired sessions and old replaced tokens are removed', async () => {
     .set({ replaced_at: ago('31 days') })
     .where('session_id', '=', currentSession.sessionId)
     .execute();
-  await addFirstRefreshToken(db, currentSession.sessionId);
+  await addRefreshToken(db, currentSession.sessionId, newSecretToken());
 
   await removeExpiredSessions(db);
   await removeOldRefreshTokens(db);
@@ -75,7 +75,7 @@ test('pending sign-ins and passkey registrations are removed once they have expi
     .execute();
 
   await removeExpiredSignIns(db);
-  await removeExpiredRegistrations(db);
+  await removeExpiredPasskeyRegistrations(db);
 
   expect(await db.selectFrom('sign_in_challenge').select('token_hash').execute()).toEqual([
     { token_hash: hashSecretToken(pendingToken) },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
-import { removeExpiredRegistrations, removeExpiredSignIns } from './second-factor/pending-sign-in.ts';
+import { removeExpiredPasskeyRegistrations, removeExpiredSignIns } from './second-factor/pending-sign-in.ts';
 import { removeUnusedDevices } from './sign-in/known-devices.ts';
 import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 
@@ -10,15 +10,18 @@ import { removeFailedSignIns } from './sign-in/sign-in-wait.ts';
 export const removeExpiredSessions = (db: Database): Promise<void> =>
   removeInBatches(db, 'session', 'id', sql`expires_at < now()`);
 
-/** Removes replaced tokens after 30 days. Until then reuse proves a theft. No browser stores a cookie for longer. */
+/**
+ * Removes replaced tokens after 30 days. Until then, the use of a replaced token shows that it was stolen. Browsers
+ * delete the cookie after the same time.
+ */
 export const removeOldRefreshTokens = (db: Database): Promise<void> =>
   removeInBatches(db, 'refresh_token', 'token_hash', sql`replaced_at < now() - interval '30 days'`);
 
-/** Removes expired links after 30 days. Until then they get a different message from unknown ones. */
+/** Removes expired links after 30 days. Until then, the page says that the link has expired. */
 export const removeOldConfirmations = (db: Database): Promise<void> =>
   removeInBatches(db, 'email_confirmation', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
-/** Removes expired password reset links after 30 days, for the same reason. */
+/** Removes expired links to reset a password after 30 days. Until then, the page says that the link has expired. */
 export const removeOldResets = (db: Database): Promise<void> =>
   removeInBatches(db, 'password_reset', 'account_id', sql`expires_at < now() - interval '30 days'`);
 
@@ -34,6 +37,10 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
   { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredSignIns(db) },
-  { name: 'remove-passkey-registrations', cron: '30 * * * *', run: () => removeExpiredRegistrations(db) },
+  {
+    name: 'remove-passkey-registrations',
+    cron: '30 * * * *',
+    run: () => removeExpiredPasskeyRegistrations(db),
+  },
   { name: 'remove-former-addresses', cron: '20 4 * * *', run: () => removeFormerEmails(db) },
 ];

@@ -4,7 +4,7 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Transaction } from '../platform/database/database.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
 import { hasSecondFactor, isBanned } from './sessions/session-status.ts';
 
@@ -21,6 +21,24 @@ export async function findAccountByEmail(db: Database, typedEmail: string) {
     .where(sql<string>`lower(email collate "C")`, '=', email)
     .executeTakeFirst();
 }
+
+/**
+ * Locks an account's row, so that changes of the account run one after the other. Returns false if the account does not
+ * exist.
+ */
+export async function lockAccount(transaction: Transaction, id: string): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The ids of an account and, if it is a company, of its people. */
+export const accountAndPeople = (id: string) =>
+  sql<string>`(select ${id}::uuid union select account_id from company_member where company_id = ${id})`;
 
 interface NewAccount {
   id: string;
@@ -87,8 +105,8 @@ export async function getSessionUser(
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   if (!user) throw fail('session_ended');
-  const { id, email, role, name, emailConfirmed, unseen, unreadNotices } = user;
-  const { companyId, companyName, right } = user;
+  const { id, email, role, name, emailConfirmed, unseen, unreadNotices, companyId, companyName, right } =
+    user;
   return {
     _id: id,
     email,
@@ -103,4 +121,18 @@ export async function getSessionUser(
     ...(companyId && companyName && right && { company: { _id: companyId, name: companyName, right } }),
     ...(role === 'Candidate' && { unseenApplications: Number(unseen) }),
   };
+}
+
+/**
+ * Deletes accounts with all their data. Remove a company's vacancies before, because others applied to them. Returns
+ * the number of accounts.
+ */
+export async function deleteAccounts(transaction: Transaction, ids: readonly string[]): Promise<number> {
+  // This table has no foreign key, because it also counts sign-ins for which there is no account.
+  await transaction.deleteFrom('failed_sign_in').where('key', 'in', ids).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('account')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database/database.ts';
+import { accountAndPeople } from './account-queries.ts';
 import { noRemovalWarning } from './removal-warning.ts';
 import { isActiveSession } from './sessions/session-status.ts';
 
@@ -31,7 +32,3 @@ export async function unbanAccount(transaction: Transaction, id: string): Promis
     .where('id', 'in', accountAndPeople(id))
     .execute();
 }
-
-/** The ids of an account and, if it is a company, of its people. */
-const accountAndPeople = (id: string) =>
-  sql<string>`(select ${id}::uuid union select account_id from company_member where company_id = ${id})`;

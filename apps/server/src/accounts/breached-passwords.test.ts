@@ -8,11 +8,12 @@ test('the list contains hundreds of thousands of leaked passwords of at least ei
 });
 
 test('the first and the last password of the list have leaked, but neither shorter ones nor parts of passwords', () => {
+  // The text begins with a line break.
   const lines = loadBreachedPasswords().split('\n').slice(1);
   const longLines = lines.filter(({ length }) => length >= 8);
   expect(isBreachedPassword(longLines.at(0) ?? '')).toBe(true);
   expect(isBreachedPassword(longLines.at(-1) ?? '')).toBe(true);
-  // Too short for an account, so only the list of common passwords has it.
+  // The list also has shorter ones. They are not looked up, and spaces do not make them longer.
   expect(lines).toContain('123456');
   expect(isBreachedPassword('1 2 3 4 5 6')).toBe(false);
   const listed = new Set(lines);

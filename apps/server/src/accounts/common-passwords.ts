@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Passwords that an attacker of a Brazilian job board would try, in addition to the passwords of the list. */
+/** Passwords that an attacker of a Brazilian job board would try, in addition to those of the library. */
 const localPasswords = `
   trampolim trampolim1 trampolim123 trampolim-demo emprego123 trabalho123
   mudar123 mudar@123 trocar123 trocarsenha acesso123 bemvindo bemvindo1 bemvindo123
@@ -15,7 +15,10 @@ const localPasswords = `
 /** White space and invisible characters, which do not make a password stronger. */
 const ignoredCharacters = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Returns a password without what does not make it stronger: ignored characters, letter forms and capital letters. */
+/**
+ * Makes equally strong passwords equal: removes ignored characters and replaces variants of letters, such as `Ａ`, and
+ * capital letters.
+ */
 export const normalizePassword = (password: string) =>
   password.normalize('NFKC').replace(ignoredCharacters, '').toLowerCase();
 

@@ -48,13 +48,13 @@ test('an unconfirmed e-mail address only gets the product’s own texts', async 
   expect((await takeMails()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
 
-test('a mail goes to the account’s current e-mail address, which must be confirmed', async () => {
-  const ana = await aCandidate(db);
+test('a mail goes to the account’s current e-mail address, with foreign text only once it is confirmed', async () => {
+  const [ana, missingAccountId] = [await aCandidate(db), newId()];
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
   await deliverForeignMail(ana.id);
   await deliverWelcome(ana.id);
-  await deliverForeignMail(newId());
+  await deliverForeignMail(missingAccountId);
 
   const mails = await takeMails();
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
@@ -264,8 +264,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
 }, 60_000);
 
 test('a mail that could not be sent does not count and keeps its id on a retry', async () => {
-  const ana = await aCandidate(db);
-  const id = newId();
+  const [ana, id] = [await aCandidate(db), newId()];
   const send = () => deliver({ accountId: ana.id, causedBy: null, ...foreignMail }, id);
   inbox.refuseNext();
   await expect(send()).rejects.toThrow('busy');
@@ -278,13 +277,14 @@ test('a mail that could not be sent does not count and keeps its id on a retry',
   expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@trampolim.example>`]));
 });
 
-test('a change of the access is always mailed to the owner, also at the previous e-mail address', async () => {
+test('a change of the access is always mailed to the owner, also at the previous address, and to nobody else', async () => {
   const ana = await aCandidate(db);
   const formerId = newId();
   await db
     .insertInto('former_address')
     .values({ id: formerId, account_id: ana.id, email: 'antiga@exemplo.com', confirmed: true })
     .execute();
+  // The limit of other mails to Ana is used up.
   await Promise.all(Array.from({ length: 13 }, () => deliverWelcome(ana.id)));
   await takeMails();
   const securityMail = { accountId: ana.id, causedBy: null, security: true as const, ...ownMail };

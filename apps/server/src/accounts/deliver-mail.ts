@@ -6,6 +6,7 @@ import {
   type UnsubscribeLinks,
   withUnsubscribeLinks,
 } from '../platform/mail/mail-layout.ts';
+import type { Subscription } from '../platform/mail/mail-tokens.ts';
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 import type {
   AlertAddressMail,
@@ -16,7 +17,6 @@ import type {
   QueuedMail,
   WrittenMail,
 } from '../platform/mail/queued-mail.ts';
-import type { Subscription } from '../platform/mail/unsubscribe-tokens.ts';
 import type { Services } from '../platform/services.ts';
 import {
   foreignLimits,
@@ -28,22 +28,23 @@ import {
 } from './mail-limits.ts';
 import { isMailWanted } from './mail-settings/mail-settings.ts';
 import { hasValidReset } from './password-reset/reset-links.ts';
-import { isWarningAwaited, recordWarningSent } from './removal-warning.ts';
+import { isWarningPending, recordWarningSent } from './removal-warning.ts';
 import { isBanned } from './sessions/session-status.ts';
 
 type Dependencies = Pick<Services, 'db' | 'rateLimits' | 'config' | 'unsubscribeTokens'>;
 
 /**
- * Sends every mail, within limits. A mail with text of other users goes to confirmed e-mail addresses only, except
- * invitations; the site shows the text anyway. A delayed mail goes to the account's current e-mail address. It is
- * dropped if the account is gone, has switched this kind off or is no longer banned, or if its link for a new password
- * has expired. The link of an alert confirms an e-mail address without an account. A mailbox that nobody has proven to
- * own has one limit for all kinds of mail.
+ * Sends every mail, within limits:
+ * - A mail with text of other users goes to confirmed e-mail addresses only, except invitations to become a colleague.
+ *   The owners of other addresses read the text on the site.
+ * - A delayed mail goes to the account's current e-mail address. It is dropped if the account is gone or has switched
+ *   this kind off, or if the reason for the mail no longer applies.
+ * - A mailbox that nobody has proven to own has one limit for all kinds of mail.
  */
 export const createDelivery =
   (dependencies: Dependencies, mailer: Mailer, writers: readonly MailWriter[] = []): DeliverMail =>
   async (mail, id) => {
-    const preparedMail = await prepare(dependencies, writers, mail);
+    const preparedMail = await prepareMail(dependencies, writers, mail);
     if (!preparedMail) return;
     const { to, content, limits, recordSent } = preparedMail;
     await sendWithinLimits(dependencies, limits, async () => {
@@ -57,11 +58,11 @@ interface PreparedMail {
   to: string;
   content: Omit<Mail, 'to' | 'id'>;
   limits: readonly MailLimit[];
-  /** Stores that the mail server accepted it, for a mail on which something else depends. */
+  /** Stores that the mail server accepted a warning, because the days until the account's deletion count from then. */
   recordSent?: () => Promise<void>;
 }
 
-async function prepare(
+async function prepareMail(
   dependencies: Dependencies,
   writers: readonly MailWriter[],
   mail: Parameters<DeliverMail>[0],
@@ -73,7 +74,7 @@ async function prepare(
 }
 
 /**
- * Only unconfirmed e-mail addresses have a limit here. Mails to confirmed ones are limited by the number of their
+ * Only mailboxes that nobody has proven to own have a limit here. Mails to others are limited by the number of their
  * alerts.
  */
 async function prepareAlertMail(
@@ -95,8 +96,8 @@ async function prepareAlertMail(
 }
 
 /**
- * Only unconfirmed e-mail addresses have a limit here. Invitations to confirmed ones are counted when a company sends
- * them.
+ * Only mailboxes that nobody has proven to own have a limit here. Invitations to others are counted when a company
+ * sends them.
  */
 async function prepareInvitation(
   db: Database,
@@ -133,7 +134,7 @@ async function prepareForAccount(
   if (kind && !(await isMailWanted(dependencies.db, accountId, kind))) return undefined;
   if (onlyWhileBanned && !(await isAccountBanned(dependencies.db, accountId))) return undefined;
   if (resetsPassword && !(await hasValidReset(dependencies.db, accountId))) return undefined;
-  if (warnsOfRemoval && !(await isWarningAwaited(dependencies.db, accountId))) return undefined;
+  if (warnsOfRemoval && !(await isWarningPending(dependencies.db, accountId))) return undefined;
   return {
     to: account.email,
     content: kind

@@ -9,9 +9,10 @@ import type { Services } from '../platform/services.ts';
 type LookUpRequest = Actor & { caller: Caller };
 
 export const emailLookUpLimits = defineLimits({
-  // These limits count by network, because each response reveals whether an e-mail address has an account.
+  // These limits count by network, because a script would ask about many e-mail addresses.
   emailLookUp: { points: 60, durationSeconds: minute },
   emailLookUpOfDay: { points: 300, durationSeconds: day },
+  // Counts the log's lines about a network.
   emailLookUpRecorded: { points: 1, durationSeconds: hour },
 });
 

@@ -33,10 +33,10 @@ test('simultaneous starts create one administrator', async () => {
 });
 
 test('a later start with other settings changes nothing', async () => {
-  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('usable');
+  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('created');
   const otherAdmin = { email: 'other@exemplo.com', password: 'another password' };
   expect(await ensureFirstAdmin(db, otherAdmin)).toBe('ignored');
-  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('usable');
+  expect(await ensureFirstAdmin(db, firstAdmin)).toBe('exists');
   await ensureFirstAdmin(db, undefined);
 
   expect(await listAdminEmails()).toEqual(['admin@exemplo.com']);
@@ -53,7 +53,7 @@ test('a common password prevents the start, unless there is an administrator alr
   expect(await ensureFirstAdmin(db, adminWithCommonPassword)).toBe('ignored');
 });
 
-test('the e-mail of an account that is no administrator prevents the start with a message', async () => {
+test('the e-mail of an account that is not an administrator prevents the start with a message', async () => {
   await aCandidate(db, { email: 'Admin@exemplo.com' });
 
   await expect(ensureFirstAdmin(db, firstAdmin)).rejects.toThrow(

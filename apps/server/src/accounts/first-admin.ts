@@ -6,10 +6,10 @@ import { findAccountByEmail, insertAccount } from './account-queries.ts';
 import { isBreachedPassword } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { firstAdminCaller } from './hash-queue.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isCorrectPassword } from './passwords.ts';
 
-/** `ignored` if an administrator is configured who cannot sign in, because there was another one before. */
-type FirstAdminOutcome = 'usable' | 'ignored';
+/** `ignored` if the configured administrator cannot sign in, because there was another one before. */
+type FirstAdminOutcome = 'not configured' | 'created' | 'exists' | 'ignored';
 
 /**
  * Creates the configured administrator if there is none yet. Servers that start together wait for each other.
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
   db: Database,
   firstAdmin: { email: string; password: string } | undefined,
 ): Promise<FirstAdminOutcome> {
-  if (!firstAdmin) return 'usable';
+  if (!firstAdmin) return 'not configured';
   const { email, password } = firstAdmin;
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('first-admin'))`.execute(transaction);
@@ -29,7 +29,7 @@ export async function ensureFirstAdmin(
       .where('role', '=', 'Admin')
       .limit(1)
       .executeTakeFirst();
-    if (admin) return (await canSignIn(transaction, firstAdmin)) ? 'usable' : 'ignored';
+    if (admin) return (await canSignIn(transaction, firstAdmin)) ? 'exists' : 'ignored';
     if (isCommonPassword(password)) {
       throw new InvalidConfig('ADMIN_PASSWORD: é fácil de adivinhar. Escolha outra.');
     }
@@ -45,7 +45,7 @@ export async function ensureFirstAdmin(
         passwordHash,
         emailConfirmed: true,
       });
-      return 'usable';
+      return 'created';
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'email_taken') throw error;
       throw new InvalidConfig(`ADMIN_EMAIL: ${email} já pertence a uma conta que não é de administrador.`);
@@ -55,5 +55,7 @@ export async function ensureFirstAdmin(
 
 async function canSignIn(db: Database, { email, password }: { email: string; password: string }) {
   const account = await findAccountByEmail(db, email);
-  return account?.role === 'Admin' && (await isPassword(password, account.password_hash, firstAdminCaller));
+  return (
+    account?.role === 'Admin' && (await isCorrectPassword(password, account.password_hash, firstAdminCaller))
+  );
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const lastStarted = () => startedHashes.at(-1)?.who;
 
-test('next to a flood from one network, a known device elsewhere waits for one hash', async () => {
+test('a known device waits for one hash during a flood from another network', async () => {
   await flood(60, () => unknownDevicesOf('flood'));
 
   await requestHash('owner', knownDevicesOf('home'));
@@ -49,7 +49,7 @@ test('next to a flood from one network, a known device elsewhere waits for one h
   expect(lastStarted()).toBe('owner');
 });
 
-test('next to guesses from a hundred networks, a known device waits for one hash', async () => {
+test('a known device waits for one hash during guesses from a hundred networks', async () => {
   await flood(100, (number) => unknownDevicesOf(`flood ${number}`));
 
   await requestHash('owner', knownDevicesOf('home'));
@@ -58,7 +58,7 @@ test('next to guesses from a hundred networks, a known device waits for one hash
   expect(lastStarted()).toBe('owner');
 });
 
-test('next to many known devices of one network, one elsewhere waits for two hashes at most', async () => {
+test('a known device waits for at most two hashes during a flood of known devices of another network', async () => {
   await flood(60, () => knownDevicesOf('flood'));
 
   await requestHash('owner', knownDevicesOf('home'));
@@ -96,7 +96,7 @@ test('networks of unknown devices take turns, each with its callers in order of 
   expect(withoutFlood).toEqual(['ana', 'bia']);
 });
 
-test('when thirty-two wait, another network displaces the last caller of the busiest network', async () => {
+test('another network displaces the last caller of the busiest network from a full queue of thirty-two', async () => {
   await flood(40, () => unknownDevicesOf('flood'));
   const acceptedCount = 40 - refusedCallers.length;
   expect(acceptedCount).toBe(startedHashes.length + 32);

@@ -28,7 +28,7 @@ const queue = createFairQueue(hashQueueLimits, () => fail('overloaded', { retryA
 /**
  * Runs `work`, which hashes or compares with a hash, when a slot is free. Known and unknown devices alternate: however
  * many unknown devices wait, a known one waits for at most one of their hashes.
- * @throws {Failure} `overloaded` if the queue is full, or if a network with fewer waiting tasks takes the place in it
+ * @throws {Failure} `overloaded` if the queue is full, or if the task loses its place to a network with fewer tasks
  */
 export async function hashWhenFree<Result>(
   work: () => Promise<Result>,

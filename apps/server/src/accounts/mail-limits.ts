@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { recordAction, serverItself } from '../platform/action-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { accountLimits } from './account-limits.ts';
-import { mailboxKey } from './mailbox.ts';
 
 type Dependencies = Pick<Services, 'db' | 'rateLimits'>;
 
@@ -30,7 +30,7 @@ export interface MailLimit {
   subject: { accountId: string } | { description: string };
 }
 
-/** Limits all mails to a mailbox that nobody has confirmed: of accounts, invitations and alerts together. */
+/** Limits all mails to a mailbox that nobody has proven to own: of accounts, invitations and alerts together. */
 export const unprovenMailboxLimit = (email: string, subject: MailLimit['subject']): MailLimit => ({
   name: 'unprovenMailToMailbox',
   key: mailboxKey(email),
@@ -105,4 +105,20 @@ async function findEmail(db: Database, accountId: string): Promise<string | unde
     .where('id', '=', accountId)
     .executeTakeFirst();
   return account?.email;
+}
+
+/** Domains of providers that ignore full stops before the `@`. */
+const domainsIgnoringDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Returns the same key for different e-mail addresses of one mailbox: a suffix after `+` is ignored. The key is hashed,
+ * so that counters store no e-mail addresses.
+ */
+export function mailboxKey(email: string): string {
+  const foldedEmail = email.toLowerCase();
+  const atIndex = foldedEmail.lastIndexOf('@');
+  const domain = foldedEmail.slice(atIndex + 1);
+  const [name = ''] = foldedEmail.slice(0, atIndex).split('+');
+  const mailbox = `${domainsIgnoringDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+  return createHash('sha256').update(mailbox).digest('base64url');
 }

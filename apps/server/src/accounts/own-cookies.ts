@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refreshCookieName } from '../platform/http/access.ts';
 
-/** Attributes that hide a cookie from scripts and other sites, and limit it to the URLs that need it. */
+/** Attributes that hide a cookie from scripts, keep it out of requests from other sites, and limit it to its URLs. */
 const attributes = { httpOnly: true, sameSite: 'strict', path: '/api/auth' } as const;
 
 export interface CookieSetting {
@@ -27,6 +28,7 @@ export const ownCookie = (name: string) => ({
     setting: CookieSetting,
   ): void {
     const secure = isSecure(reply.request, setting);
+    // An older version of the server, or an attacker, may have set the cookie without the prefix.
     if (secure && reply.request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
     reply.setCookie(secure ? securePrefix + name : name, value, {
       ...attributes,
@@ -41,3 +43,6 @@ export const ownCookie = (name: string) => ({
     if (secure) reply.clearCookie(securePrefix + name, { ...attributes, secure });
   },
 });
+
+/** Stores the token with which the browser's session is renewed. */
+export const refreshCookie = ownCookie(refreshCookieName);

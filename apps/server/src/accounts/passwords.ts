@@ -37,7 +37,7 @@ export async function hashPassword(password: string, caller: HashCaller): Promis
  * Compares a password with a hash. Returns false, after the same time, if there is no hash.
  * @throws {Failure} `overloaded`
  */
-export async function isPassword(
+export async function isCorrectPassword(
   password: string,
   passwordHash: string | undefined,
   caller: HashCaller,

@@ -11,8 +11,9 @@ const repeatedAfterDays = 7;
 export const noRemovalWarning = { removal_warned_on: null, removal_counted_from: null };
 
 /**
- * True if the warning of `a`, an account, was sent. An earlier version resets only `removal_warned_on`, so an older day
- * belongs to an earlier warning.
+ * True if the warning of `a`, an account, was sent. `removal_counted_from` may be older than `removal_warned_on`: after
+ * a sign-in on a server of the previous version, which resets only `removal_warned_on`, it is the day of an earlier
+ * warning.
  */
 export const isWarningSent = sql<SqlBool>`(coalesce(a.removal_counted_from >= a.removal_warned_on, false))`;
 
@@ -42,8 +43,11 @@ export async function recordRemovalWarning(
   return numUpdatedRows > 0n;
 }
 
-/** Returns false if the owner has used the account since the warning was queued, or has received another warning. */
-export async function isWarningAwaited(db: Database, accountId: string): Promise<boolean> {
+/**
+ * Returns true if a queued warning is still to be sent: the owner has neither used the account since then nor received
+ * another warning.
+ */
+export async function isWarningPending(db: Database, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('account as a')
     .select('a.id')

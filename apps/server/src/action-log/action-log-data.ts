@@ -4,7 +4,7 @@ import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
 /**
  * A person's actions, and actions of others that concern them. The IP addresses of others and lines that also name
- * others are left out. Which colleague acted for a company is only in that colleague's own file.
+ * others are left out. Only a colleague's own file contains the company for which they acted.
  */
 const logSection = ({ includesActingColleague }: { includesActingColleague: boolean }): OwnDataSection => ({
   name: 'registro_de_acoes',

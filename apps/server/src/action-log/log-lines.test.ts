@@ -120,6 +120,7 @@ describe('a day of five lines', () => {
 describe('a day of a hundred thousand lines', () => {
   const day = '2026-10-01';
   beforeAll(async () => {
+    // A line every 0.8 seconds fills most of the day.
     await sql`
       insert into action_log (at, level, address, message)
       select '2026-10-01T03:00:01Z'::timestamptz + n * interval '0.8 s', (case when n = 20 then 'ERROR' else 'INFO' end)::log_level,

@@ -14,9 +14,9 @@ export interface LogQuery {
   order: 'newest' | 'oldest';
 }
 
-export interface LogPart {
+interface LogPart {
   lines: { _id: string; line: string }[];
-  /** The position of the next lines, if there are any. */
+  /** The key of the last line that was searched and its time of day. Set if there may be further lines. */
   next?: { key: string; reached: string };
 }
 
@@ -25,8 +25,8 @@ export const logKeyPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00 \d
 
 /**
  * The lines that one call searches for a text, which takes about 0.2 seconds. A search for a rare word in a day
- * of a million lines continues where the last call stopped. A trigram index would find it at once, but would add more
- * than half to the size of each of 180 days.
+ * of a million lines continues where the last call stopped. A trigram index would find it at once, but would enlarge
+ * the log of 180 days by more than half.
  */
 const maxSearchedLines = 50_000;
 
@@ -34,8 +34,9 @@ const zone = sql.lit(productTimeZone);
 const clock = sql<string>`to_char(at at time zone ${zone}, 'HH24:MI:SS')`;
 
 /**
- * Puts an administrator's e-mail address before the message, where users' texts cannot appear. A message that ends with
- * the administrator's own e-mail address, such as a sign-in, already names them.
+ * Puts an administrator's e-mail address before the message, where users' texts cannot appear, and the name and company
+ * of an acting colleague after it. A message that ends with the administrator's own e-mail address, such as a sign-in,
+ * already names them.
  */
 const messageWithActor = sql<string>`
   case when message = split_part(message, ': ', 1) || ': ' || administrator then ''
@@ -45,7 +46,7 @@ const messageWithActor = sql<string>`
 /**
  * A line of the log, such as `2026-11-21 14:03:07 [INFO]: IP: 203.0.113.7 - Login realizado: ana@exemplo.com`.
  */
-export const renderedLine = sql<string>`
+const renderedLine = sql<string>`
   to_char(at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS') || ' [' || level || ']: IP: ' || address || ' - ' || ${messageWithActor}`;
 
 const startOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
@@ -90,6 +91,7 @@ export async function readLogPart(
     limit ${sql.lit(limit + 1)}`.execute(db);
 
   const matches = rows.filter((row) => row.is_match);
+  // The next call continues after the last line of a full page, or after the last searched line.
   const page = matches.slice(0, limit);
   const last = matches.length > limit ? page.at(-1) : rows.find((row) => row.is_last_searched);
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { removeInBatches } from '../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
 
-/** Streets are renamed and codes are split, so old addresses are requested again. */
+/** Removes old addresses from the cache, because streets are renamed and postal codes are split. */
 export const removeOldAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'cep_cache', 'cep', sql`fetched_at < now() - interval '6 months'`);
 

@@ -1,7 +1,6 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
-import { findCities, listCities } from '@trampolim/contract/values/cities';
+import { findCities, listCities, lookUpCep } from '@trampolim/contract/values/address-look-ups';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
-import { lookUpCep } from '@trampolim/contract/values/postal-codes';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { defineLimits, minute } from '../platform/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { lookUpCep } from '@trampolim/contract/values/postal-codes';
+import type { lookUpCep } from '@trampolim/contract/values/address-look-ups';
 import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text';
 import { states } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';

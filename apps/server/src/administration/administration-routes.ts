@@ -3,16 +3,22 @@ import * as vacancies from '@trampolim/contract/administration/administered-vaca
 import type { FastifyInstance } from 'fastify';
 import { removeByAdministrator } from '../account-removal/remove-by-administrator.ts';
 import { changeAdministeredAccess } from '../accounts/access-change/administered-access.ts';
+import type { AccessRequest } from '../accounts/access-change/own-access.ts';
+import { hashCallerOf } from '../accounts/access-change/own-password.ts';
+import { findAccountByEmail, insertAccount } from '../accounts/account-queries.ts';
+import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { assertStillSignedIn } from '../accounts/sessions/session-status.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
+import { newId } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
+import { welcomeMail } from '../sign-up/welcome-mail.ts';
 import { toVacancy } from '../vacancies/vacancy-view.ts';
-import { createAdministrator } from './create-admin.ts';
 import { listAccounts } from './lists/list-accounts.ts';
 import { listAllVacancies } from './lists/list-all-vacancies.ts';
 
@@ -35,7 +41,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     const outcome = await db.transaction().execute(async (transaction) => {
       const removal = { id, adminId: viewer.accountId };
       const removed = await removeByAdministrator(transaction, services, request, removal);
-      // Another administrator may have deleted this one while the transaction waited.
+      // Another administrator may have deleted the viewer while the transaction waited.
       await assertStillSignedIn(transaction, viewer);
       return removed;
     });
@@ -62,4 +68,26 @@ export function registerAdministrationRoutes(app: FastifyInstance, services: Ser
     email: await changeAdministeredAccess(services, { viewer, caller: request.caller }, id, body),
     message: 'Acesso atualizado com sucesso!',
   }));
+}
+
+/** @throws {Failure} `email_taken`, `invalid_input` for an easily guessed password, `overloaded`, `session_ended` */
+async function createAdministrator(
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  actor: AccessRequest,
+  { email, password }: accounts.AdminSignUp,
+): Promise<string> {
+  if (await findAccountByEmail(db, email)) throw fail('email_taken');
+  const passwordHash = await hashPassword(password, hashCallerOf(actor));
+  const id = newId();
+  await db.transaction().execute(async (transaction) => {
+    await insertAccount(transaction, { id, role: 'Admin', email, passwordHash });
+    const link = await createConfirmationLink(transaction, id, config.publicUrl);
+    await jobs.sendMail(
+      transaction,
+      welcomeMail({ id, role: 'Admin', createdBy: 'administration' }, link, config.publicUrl),
+    );
+    await recordAction(transaction, actor, `Administrador criado: ${email}`);
+    await assertStillSignedIn(transaction, actor.viewer);
+  });
+  return id;
 }

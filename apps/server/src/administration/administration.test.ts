@@ -5,7 +5,6 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
-import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { candidateForm, companyForm } from '../../test/callers/sign-up-forms.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
@@ -17,7 +16,6 @@ const { app, call, db, authorization, aBusyCandidate, tablesNaming, mailsOf, isT
   await startRemovalScenario();
 const admin = await anAdmin(db, { email: 'chefe@trampolim.example' });
 
-const list = (query: object) => call('GET /api/user/list-users', { query }, admin);
 const remove = (id: string, as = admin) => call('DELETE /api/user/delete-user/:id', { params: { id } }, as);
 
 /** The number of callers whose sign-ups count towards a limit. */
@@ -26,56 +24,6 @@ async function countRegistrationLimits(): Promise<number> {
     select count(*)::integer as count from rate_limit where key like 'registration%'`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-test('administrators list and search the accounts of each role, including hidden and banned ones', async () => {
-  const matchingCandidate = await aCandidate(db, {
-    name: 'Inês Capivara',
-    email: 'ines.rara@exemplo.com.br',
-  });
-  const hiddenCandidate = await aCandidate(db, { name: 'Otília Capivara', visible: false });
-  const bannedCandidate = await aCandidate(db, { name: 'Berta Capivara', banned: true });
-  const padaria = await aCompany(db, { name: 'Padaria Capivara' });
-  const rui = await aColleague(db, padaria, { name: 'Rui Prado', email: 'rui.raro@exemplo.com.br' });
-  const listNames = async (query: object) => (await list(query)).body.map(({ name }) => name);
-
-  expect(await listNames({ role: 'Candidate', search: 'CAPIVÁRA' })).toEqual([
-    'Berta Capivara',
-    'Otília Capivara',
-    'Inês Capivara',
-  ]);
-  expect(await listNames({ role: 'Candidate', search: 'otilia capi' })).toEqual(['Otília Capivara']);
-  const firstPage = await list({ role: 'Candidate', search: 'capivara', limit: 2 });
-  const secondPage = await list({
-    role: 'Candidate',
-    search: 'capivara',
-    limit: 2,
-    cursor: nextCursor(firstPage.headers),
-  });
-  expect([firstPage.headers['x-total-count'], secondPage.body.map(({ _id }) => _id)]).toEqual([
-    '3',
-    [matchingCandidate.id],
-  ]);
-  expect(await listNames({ role: 'Candidate', search: 'Ines.Rara@' })).toEqual(['Inês Capivara']);
-  expect(await listNames({ role: 'Company', search: 'capivara' })).toEqual(['Padaria Capivara']);
-  const [colleague] = (await list({ role: 'Company', search: 'rui.raro@' })).body;
-  expect(colleague).toMatchObject({
-    _id: rui.id,
-    name: 'Rui Prado',
-    actsFor: 'Padaria Capivara',
-    mayEdit: false,
-  });
-  expect(await listNames({ search: 'ines.r' })).toEqual(['Inês Capivara']);
-  const [self] = (await list({ role: 'Admin', search: 'CHEFE' })).body;
-  expect(self).toMatchObject({ email: admin.email, mayDelete: false, mayEdit: false });
-  const newest = await list({ role: 'Candidate', limit: 2 });
-  expect(newest.body.map(({ _id }) => _id)).toEqual([bannedCandidate.id, hiddenCandidate.id]);
-  expect(newest.body[0]).toMatchObject({ banned: true, place: { city: 'São Paulo', state: 'SP' } });
-  const everybody = await list({ limit: 1, cursor: nextCursor((await list({ limit: 1 })).headers) });
-  expect(everybody.body).toHaveLength(1);
-  expect((await list({ role: 'Candidate', search: '!!!' })).body).toEqual([]);
-  expect((await list({ role: 'Nobody' })).status).toBe(400);
-  expect((await list({ role: 'Candidate', cursor: 'bm9ib2R5' })).status).toBe(400);
-});
 
 test('every vacancy is found by part of its title even if closed or banned', async () => {
   const padaria = await aCompany(db);
@@ -141,7 +89,7 @@ test('an administrator cannot delete themself', async () => {
   expect([status, body.code]).toEqual([403, 'own_removal']);
 });
 
-test('of two administrators who delete one another at once, one remains', async () => {
+test('one of two administrators who delete each other at once remains', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const [ida, rosa] = [await anAdmin(db), await anAdmin(db)];
     for (const person of [ida, rosa]) await authorization(person);
@@ -207,35 +155,44 @@ test('an administrator with a taken e-mail or a bad password is not created', as
   expect(await countRegistrationLimits()).toBe(0);
 });
 
-test('an administrator reads and changes an account', async () => {
+const readCandidate = (id: string) => call('GET /api/user/admin/candidate/:id', { params: { id } }, admin);
+const readCompany = (id: string) => call('GET /api/user/admin/company/:id', { params: { id } }, admin);
+
+test('an administrator reads a candidate without the favourites, which is logged', async () => {
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, await aCompany(db));
   await call('POST /api/user/candidate/add-favorite', { body: { jobVacancyId: vacancy.id } }, ana);
-  const params = { id: ana.id };
 
-  const { body } = await call('GET /api/user/admin/candidate/:id', { params }, admin);
+  const { body } = await readCandidate(ana.id);
+
   expect(body).toMatchObject({ candidateName: ana.name, email: ana.email, candidateCEP: '01310100' });
   expect(body).not.toHaveProperty('favoriteVacancies');
   expect(await loggedAbout(db, `aberto pela administração: ${ana.id}`)).toHaveLength(1);
+});
+
+test('an administrator reads a company', async () => {
+  const padaria = await aCompany(db, { name: 'Padaria Lida' });
+
+  expect((await readCompany(padaria.id)).body.companyName).toBe('Padaria Lida');
+});
+
+test('an administrator changes a candidate unless it has changed since it was read', async () => {
+  const ana = await aCandidate(db);
+  const { accountVersion } = (await readCandidate(ana.id)).body;
   const save = (candidateName: string) =>
     call(
       'PUT /api/user/candidate/update-candidate/:id',
-      { params, body: { candidateName, accountVersion: body.accountVersion } },
+      { params: { id: ana.id }, body: { candidateName, accountVersion } },
       admin,
     );
+
   expect((await save('Ana Corrigida')).status).toBe(200);
-  // The first save has changed the version.
   expect((await save('Ana Atrasada')).body.code).toBe('account_changed');
-  const padaria = await aCompany(db, { name: 'Padaria Lida' });
-  const company = await call('GET /api/user/admin/company/:id', { params: { id: padaria.id } }, admin);
-  expect(company.body.companyName).toBe('Padaria Lida');
-  const missingTarget = { params: { id: newId() } };
-  expect((await call('GET /api/user/admin/company/:id', missingTarget, admin)).body.code).toBe(
-    'company_not_found',
-  );
-  expect((await call('GET /api/user/admin/candidate/:id', missingTarget, admin)).body.code).toBe(
-    'candidate_not_found',
-  );
+});
+
+test('an unknown account is reported to an administrator as missing', async () => {
+  expect((await readCompany(newId())).body.code).toBe('company_not_found');
+  expect((await readCandidate(newId())).body.code).toBe('candidate_not_found');
 });
 
 const changeAccess = (id: string, body: { email?: string; newPassword?: string }) =>

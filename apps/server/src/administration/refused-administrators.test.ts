@@ -21,6 +21,7 @@ test('administrators can change the e-mail address of an account at most ten tim
   const eleventh = await change(10);
 
   expect([eleventh.status, eleventh.body.code]).toEqual([429, 'too_many_requests']);
+  // A day has 86,400 seconds.
   expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(86_000);
   const { email } = await db
     .selectFrom('account')

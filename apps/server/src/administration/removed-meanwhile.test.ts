@@ -58,7 +58,8 @@ test.each(steps)(
     };
 
     const pending = await db.transaction().execute(async (transaction) => {
-      // Each request waits for one of these locks.
+      // Each request waits for one of these accounts: most for a locked one, the creation of an administrator for the
+      // uncommitted one with the same e-mail address.
       await transaction
         .selectFrom('account')
         .select('id')

@@ -1,7 +1,6 @@
 import * as endpoints from '@trampolim/contract/api-keys/api-keys';
 import type { FastifyInstance } from 'fastify';
-import { readOwnAccess } from '../accounts/access-change/own-access.ts';
-import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
+import { assertOwnPassword } from '../accounts/access-change/own-password.ts';
 import { lockCompanyForAdministration } from '../colleagues/company-people.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { route } from '../platform/http/route.ts';
@@ -19,9 +18,7 @@ export function registerApiKeyRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.listApiKeys, ({ viewer }) => listApiKeys(db, viewer.id));
 
   route(app, endpoints.createApiKey, async ({ body, viewer, request }) => {
-    const accessRequest = { viewer, caller: request.caller };
-    const access = await readOwnAccess(db, viewer);
-    await assertCurrentPassword(services, accessRequest, access, body.currentPassword);
+    await assertOwnPassword(services, { viewer, caller: request.caller }, body.currentPassword);
     await rateLimits.consume(creationLimits.apiKeyCreation, viewer.id);
     const secret = await db.transaction().execute(async (transaction) => {
       await lockCompanyForAdministration(transaction, viewer);

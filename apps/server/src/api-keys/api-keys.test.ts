@@ -32,6 +32,8 @@ const create = (as: Person, overrides: object = {}) =>
 const list = async (as: Person) => (await call('GET /api/user/company/api-keys', {}, as)).body;
 const revoke = (as: Person, id: string) =>
   call('DELETE /api/user/company/api-keys/:id', { params: { id } }, as);
+/** The number of a secret's first characters that the list shows. */
+const shownLength = 16;
 const callWith = (secret: string, remoteAddress = '198.51.100.1') =>
   app.inject({
     url: '/api/partner/v1/vacancies',
@@ -53,7 +55,7 @@ test('the secret of a key is shown once', async () => {
   expect(body.keys).toMatchObject([
     {
       name: 'Sistema de RH',
-      start: body.secret.slice(0, 16),
+      start: body.secret.slice(0, shownLength),
       scopes: ['vacancies:read', 'applicants:read'],
       createdBy: 'Padaria Aurora',
       status: 'active',
@@ -72,7 +74,7 @@ test('the secret of a key is stored only as a hash', async () => {
   const { body } = await create(padaria);
 
   const { rows } = await sql<{ row: string }>`select to_jsonb(k)::text as row from api_key k`.execute(db);
-  expect(rows.some(({ row }) => row.includes(body.secret.slice(16)))).toBe(false);
+  expect(rows.some(({ row }) => row.includes(body.secret.slice(shownLength)))).toBe(false);
 });
 
 test('the owner gets a mail about a key that a colleague created', async () => {
@@ -204,6 +206,7 @@ test('a network that presents too many keys is refused', async () => {
   const { statusCode } = await callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.200');
   expect(statusCode).toBe(401);
 
+  // A network may present 600 keys at once.
   const responses = await Promise.all(
     Array.from({ length: 700 }, () => callWith(`trampolim_${'b'.repeat(43)}`, '203.0.113.200')),
   );

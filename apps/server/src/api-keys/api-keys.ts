@@ -26,7 +26,7 @@ const isCreatorEntitled = sql<boolean>`(k.author_id = k.company_id or exists (
   where m.account_id = k.author_id and m.company_id = k.company_id and m.company_right = 'Administração'))`;
 
 /** True if calls with `k` are accepted, unless its company is banned. */
-export const isUsable = sql<boolean>`(${isValid} and ${isCreatorEntitled})`;
+export const isUsableKey = sql<boolean>`(${isValid} and ${isCreatorEntitled})`;
 
 export async function listApiKeys(db: Database, companyId: string): Promise<ApiKeys> {
   const rows = await db

@@ -7,21 +7,24 @@ import type { KeyReader, Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { type Allowance, createTokenBuckets } from '../platform/http/token-buckets.ts';
 import { defineLimits, minute, type RateLimits } from '../platform/rate-limits.ts';
-import { isUsable } from './api-keys.ts';
+import { isUsableKey } from './api-keys.ts';
 
 export const keyLimits = defineLimits({
   apiKeyCalls: { points: apiKeyCallsPerMinute, durationSeconds: minute },
 });
 
-/** Limits the keys that one network presents, because each costs a query. A service for many companies stays below. */
-const presentedKeys: Allowance = { burst: 600, perSecond: 50 };
+/**
+ * Limits the calls with keys from one network, because each costs a query. A service that acts for many companies makes
+ * fewer calls.
+ */
+const callsOfNetwork: Allowance = { burst: 600, perSecond: 50 };
 
 /**
  * Identifies the programs that call with an API key. Nothing is cached, so that a revoked key fails at once on every
  * server.
  */
 export function createKeyReader(db: Database, rateLimits: RateLimits): KeyReader {
-  const takeToken = createTokenBuckets(presentedKeys);
+  const takeToken = createTokenBuckets(callsOfNetwork);
   return {
     async read(secret, { network, ip }) {
       const waitSeconds = takeToken(network);
@@ -57,7 +60,7 @@ const selectKeys = (db: Database) =>
         'mustRecordUse',
       ),
     ])
-    .where(isUsable);
+    .where(isUsableKey);
 
 type KeyRow = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirst']>>;
 

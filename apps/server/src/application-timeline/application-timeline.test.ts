@@ -6,7 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { anInterview } from '../../seeds/interview-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
 import { startMessageScenario } from '../../test/scenarios/message-scenario.ts';
-import { summarizeMessages } from './summarize-messages.ts';
+import { summarizeMessages } from './timeline.ts';
 
 const { call, db, anApplicant } = await startMessageScenario();
 const base = '/api/user/company/vacancy';

@@ -2,6 +2,7 @@ import type {
   getOwnTimeline,
   TimelineEvent,
 } from '@trampolim/contract/application-timeline/application-timeline';
+import type { MessageSide } from '@trampolim/contract/messages/messages';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { timelineEventLimit } from '@trampolim/contract/wire/limits';
@@ -10,9 +11,11 @@ import type { ApplicationKey } from '../applications/application-key.ts';
 import { assertApplicationVisible } from '../applications/visible-application.ts';
 import type { Database } from '../platform/database/database.ts';
 import { listAnswers, toAnswers } from '../screening-questions/answer-queries.ts';
-import { type MessageRow, summarizeMessages } from './summarize-messages.ts';
 
 type Reader = 'candidate' | 'company' | 'administrator';
+
+/** One row more than the timeline shows, so that it is known whether there are older events. */
+const readLimit = timelineEventLimit + 1;
 
 /**
  * Returns the latest events of an application, ordered by the database's clock. Only the company sees notes, ratings
@@ -50,8 +53,7 @@ async function readSteps(
     .where('candidate_id', '=', candidateId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    // The timeline shows no more than this.
-    .limit(timelineEventLimit + 1)
+    .limit(readLimit)
     .execute();
   const answers = toAnswers(await listAnswers(db, { vacancyId, candidateId }));
   return steps
@@ -59,6 +61,7 @@ async function readSteps(
     .map(({ status, comments, at, author_name: by, member_name }, index): TimelineEvent => {
       if (status === 'Currículo Enviado') return { kind: 'sent', at, by, ...answers };
       const member = showsMembers && member_name ? { member: member_name } : {};
+      // A step that does not change the status only adds a comment.
       if (steps[index - 1]?.status === status)
         return { kind: 'comment', at, by, ...member, status, comments };
       if (status === 'Em Análise') return { kind: 'review', at, by, ...member, comments };
@@ -86,7 +89,7 @@ async function readInterviews(
     .where('e.vacancy_id', '=', vacancyId)
     .where('e.candidate_id', '=', candidateId)
     .orderBy('e.id', 'desc')
-    .limit(timelineEventLimit + 1)
+    .limit(readLimit)
     .execute();
   return changes.reverse().map(({ at, by, state, member_name, text }) => ({
     kind: 'interview',
@@ -107,7 +110,7 @@ async function readInternalEvents(db: Database, application: ApplicationKey): Pr
     .where('vacancy_id', '=', vacancyId)
     .where('candidate_id', '=', candidateId)
     .orderBy('id', 'desc')
-    .limit(timelineEventLimit + 1)
+    .limit(readLimit)
     .execute();
   const notes = await db
     .selectFrom('application_note')
@@ -156,3 +159,40 @@ const readMessages = (db: Database, { vacancyId, candidateId }: ApplicationKey):
     .where('candidate_id', '=', candidateId)
     .orderBy('place')
     .execute();
+
+interface MessageRow {
+  from: MessageSide;
+  by: string;
+  at: string;
+}
+
+type MessagesEvent = Extract<TimelineEvent, { kind: 'messages' }>;
+
+/**
+ * Joins the messages of a day unless another event separates them. `otherInstants` are the times of the other events.
+ * Messages are oldest first.
+ */
+export function summarizeMessages(
+  messages: readonly MessageRow[],
+  otherInstants: readonly string[],
+  dayOf: (at: Date) => string,
+): MessagesEvent[] {
+  const otherTimes = otherInstants.map((at) => Date.parse(at)).sort((a, b) => a - b);
+  /** Messages with the same number of other events before them, on the same day, are one group. */
+  const groupOf = ({ at }: MessageRow) => {
+    const time = Date.parse(at);
+    const earlierCount = otherTimes.filter((other) => other <= time).length;
+    return `${earlierCount} ${dayOf(new Date(time))}`;
+  };
+  return [...Map.groupBy(messages, groupOf).values()].map((group) => {
+    const [first] = group as [MessageRow, ...MessageRow[]];
+    return {
+      kind: 'messages',
+      at: first.at,
+      until: group.at(-1)?.at ?? first.at,
+      by: first.by,
+      from: [...new Set(group.map(({ from }) => from))],
+      count: group.length,
+    };
+  });
+}

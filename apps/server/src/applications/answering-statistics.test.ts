@@ -35,7 +35,7 @@ test('the share answered within fourteen days and the median days cover the last
     status: 'Em Análise',
     comments: 'Estamos lendo.',
   });
-  // An answer after fifteen days is late, and an opening without a comment is no answer.
+  // An answer after fifteen days is late, and an opening without a comment is not an answer.
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 15 });
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20, answeredAfterDays: 1, status: 'Em Análise' });
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 20 });
@@ -51,9 +51,9 @@ test('a rate is shown only from the fifth candidate on', async () => {
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 4; n += 1)
     await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
-  await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0, status: 'Aprovado' }).then(
-    ({ id }) => db.updateTable('candidate').set({ banned: true }).where('id', '=', id).execute(),
-  );
+  // A banned candidate does not count.
+  const banned = await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
+  await db.updateTable('candidate').set({ banned: true }).where('id', '=', banned.id).execute();
   expect(await recomputeAnswering(padaria)).toBeUndefined();
 
   await anAnsweredApplication(db, vacancy, { sentDaysAgo: 3, answeredAfterDays: 0 });
@@ -95,7 +95,7 @@ test('a candidate with several applications counts once as answered', async () =
 });
 
 test.each(['\u200B', '\u2800', '.', ' \u00AD!'])(
-  'a comment without letters (%j) is no answer',
+  'a comment without letters (%j) is not an answer',
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await aVacancy(db, padaria);
@@ -137,7 +137,8 @@ test('an application that counted still counts after its withdrawal, until the p
       .execute();
   expect(await readWithdrawn()).toHaveLength(4);
 
-  // The fifteen days become 91, the five days only 81.
+  // The applications of fifteen days ago are now 91 days old and no longer count. Those of five days ago are 81 days
+  // old.
   await sql`update withdrawn_application set applied_at = applied_at - interval '76 days' where company_id = ${padaria.id}`.execute(
     db,
   );
@@ -199,6 +200,7 @@ test('unchanged figures are not written again', async () => {
   const padaria = await aCompany(db);
   const vacancy = await aVacancy(db, padaria);
   for (let n = 0; n < 5; n += 1) await anAnsweredApplication(db, vacancy, { sentDaysAgo: 30 });
+  // PostgreSQL changes `xmin` whenever it writes a row.
   const recomputeRow = async () => {
     await updateAnsweringStatistics(db);
     const { rows } = await sql<{ version: string; percent: number }>`

@@ -147,8 +147,8 @@ function registerDecisionBatchRoutes(app: FastifyInstance, services: Services): 
   const batchQueue = createRequestQueue(batchQueueOptions);
 
   /**
-   * Batches of one company run one after the other. They never delay other companies, and they delay the company's
-   * own single requests only while that company has as many pending requests as it may send at once.
+   * Batches of one company run one after the other. A batch gives up its place in the queue of requests and waits in a
+   * queue of batches, so it never delays other companies. It still counts as one of the company's pending requests.
    */
   const runInBatchQueue = async <Result>(
     { viewer, request, reply, releaseSlot }: BatchCall,

@@ -15,6 +15,7 @@ async function anApplicant(stepCount = 2) {
   const ana = await aCandidate(db, { name: 'Ana Conceição' });
   const vacancy = await aVacancy(db, padaria);
   const { applied_at } = await anApplication(db, ana, vacancy, { status: 'Em Análise' });
+  // The further steps are an hour older, so that the last step is the one that `anApplication` stored.
   const timeOf = (seconds: number) =>
     new Date(Date.parse(applied_at) - 3_600_000 + seconds * 1000).toISOString();
   const furtherSteps = Array.from({ length: stepCount - 2 }, (_, index) => ({
@@ -52,7 +53,7 @@ async function anApplicant(stepCount = 2) {
   };
 }
 
-test('only the candidate reads every step of an application', async () => {
+test('candidates read the steps of their own applications only', async () => {
   const { readHistory, readOwn } = await anApplicant();
 
   const { body } = await readHistory();

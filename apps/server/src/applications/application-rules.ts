@@ -23,7 +23,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** Returns a number for every status in its fixed order, which is zero without applications. */
+/** Returns the count of every status, including zero, in the fixed order of the statuses. */
 export function countEveryStatus(
   rows: readonly { status: ApplicationStatus; count: string }[],
 ): StatusCount[] {

@@ -8,9 +8,9 @@ import { lockApplicationsTo } from './lock-applications.ts';
 import { notificationColumns, notifyCandidates } from './notifications/notify-candidates.ts';
 
 /**
- * Moves the applications to vacancies that are being removed to the candidates' history, with title, company and final
- * status. The caller has locked the vacancies. The candidates are notified of the removal, and of a decision whose
- * notification was still pending.
+ * Archives the applications of vacancies that are being removed in the candidates' history, with title, company and
+ * final status. The caller has locked the vacancies. The candidates are notified of the removal, and of a decision
+ * whose notification was still pending.
  */
 export async function archiveApplications(
   transaction: Transaction,

@@ -43,7 +43,7 @@ export async function lockApplicationsTo(
     .where('vacancy_id', 'in', vacancyIds)
     .orderBy('id')
     .forUpdate();
-  // The database counts, because there may be fifty thousand rows.
+  // Counting locks all rows without sending them to the server, because there may be fifty thousand.
   await transaction
     .selectFrom(locked.as('app'))
     .select((eb) => eb.fn.countAll<string>().as('count'))

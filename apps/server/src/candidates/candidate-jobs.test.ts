@@ -126,11 +126,13 @@ test('index space for resumes is reserved before it is needed', async () => {
   );
   const segments = () => db.selectFrom('candidate_segment').select('low').orderBy('low').execute();
   const before = await segments();
-  const lastOfFirst = Number(before[1]?.low) - 1;
-  await sql`select setval('candidate_search_seq', ${lastOfFirst})`.execute(db);
+  // The first segment is full, and the next one already exists.
+  const lastNumberOfFirst = Number(before[1]?.low) - 1;
+  await sql`select setval('candidate_search_seq', ${lastNumberOfFirst})`.execute(db);
   await ensureSegments?.run();
   expect(await segments()).toEqual(before);
 
+  // The first resume in the newest segment requires another one.
   await aCandidate(db, { state: 'PI', name: 'Primeira do segmento' });
   await ensureSegments?.run();
   expect(await segments()).toHaveLength(before.length + 1);

@@ -17,8 +17,8 @@ export async function countSearchWords(db: Database): Promise<void> {
 }
 
 /**
- * Updates candidates whose current job has just become long enough for the next experience filter. Returns their
- * number.
+ * Updates candidates whose current job has just become long enough for the next experience filter. Setting the column,
+ * even to the same value, makes a trigger compute the days of experience again. Returns the number of candidates.
  */
 export async function updateDueExperience(db: Database): Promise<number> {
   const { rows } = await sql`
@@ -33,7 +33,7 @@ async function updateAllDueExperience(db: Database): Promise<void> {
   while ((await updateDueExperience(db)) === batchSize);
 }
 
-/** Rewrites resume documents in an older format. */
+/** Rewrites the documents of the search that have an older format. */
 export async function reindexCandidates(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }

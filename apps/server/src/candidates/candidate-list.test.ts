@@ -78,7 +78,7 @@ test('a total above a thousand is marked as an estimate', async () => {
 /** Copies a candidate with two inserts: calling the factory a thousand times would exceed the test's timeout. */
 async function copyCandidate(id: string, copies: number): Promise<void> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // Leaves out computed columns, and columns whose default will do.
+  // Leaves out the computed column `hidden`, and the lists, which are empty by default.
   const { experience, courses, languages, qualifications, hidden, ...candidate } = await db
     .selectFrom('candidate')
     .selectAll()

@@ -16,6 +16,7 @@ export async function insertCandidate(
     .values({
       id,
       ...toColumns(signUp),
+      // The required columns are named again, because they may be undefined in the type of `toColumns`.
       name: signUp.candidateName,
       phone: signUp.candidatePhone,
       birth_date: signUp.candidateBirth,

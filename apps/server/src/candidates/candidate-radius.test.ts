@@ -1,21 +1,28 @@
 import type { CandidateSearchQuery } from '@trampolim/contract/candidates/candidates';
 import { expect, test } from 'vitest';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 
 const { call, db } = await startTestApp();
 const company = await aCompany(db);
 
-const aBricklayer = (name: string, city: string, more: object = {}) =>
-  aCandidate(db, { name, city, state: 'MA', desired_role: 'Pedreiro', area: 'Construção Civil', ...more });
+const aBricklayer = (name: string, city: string, overrides: CandidateOverrides = {}) =>
+  aCandidate(db, {
+    name,
+    city,
+    state: 'MA',
+    desired_role: 'Pedreiro',
+    area: 'Construção Civil',
+    ...overrides,
+  });
 
 // The nearest is created first, so that the order by distance differs from the newest first.
 await aBricklayer('Luís', 'São Luís');
 await aBricklayer('Paula', 'Paço do Lumiar');
 await aBricklayer('Rosa', 'Rosário');
 await aBricklayer('Bento', 'Bequimão');
-// Lives far away and wants to work in the city.
+// Vítor lives far away and wants to work in the city.
 await aBricklayer('Vítor', 'Recife', { state: 'PE', desired_city: 'São Luís', desired_state: 'MA' });
 
 const search = (query: Partial<CandidateSearchQuery>) =>
@@ -23,14 +30,13 @@ const search = (query: Partial<CandidateSearchQuery>) =>
 const findNames = async (query: Partial<CandidateSearchQuery>) =>
   (await search(query)).body.map(({ candidateName }) => candidateName);
 
-test('a radius finds people who live or want to work within it, the nearest first', async () => {
+test('a radius finds people who live or want to work within it, for a search by words the nearest first', async () => {
   expect(await findNames({ search: 'pedreiro', city: 'São Luís', radius: 25 })).toEqual([
     'Vítor',
     'Luís',
     'Paula',
   ]);
-  const cityInSearchText = await findNames({ search: 'pedreiro são luís', radius: 50 });
-  expect(cityInSearchText.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
+  // Without words, the order is the newest first.
   expect(await findNames({ city: 'sao luis', state: 'MA', radius: 100 })).toEqual([
     'Vítor',
     'Bento',
@@ -38,6 +44,8 @@ test('a radius finds people who live or want to work within it, the nearest firs
     'Paula',
     'Luís',
   ]);
+  const cityInSearchText = await findNames({ search: 'pedreiro são luís', radius: 50 });
+  expect(cityInSearchText.slice(0, 4)).toEqual(['Vítor', 'Luís', 'Paula', 'Rosa']);
   expect(await findNames({ city: 'São Luís' })).toEqual(['Vítor', 'Luís']);
 });
 

@@ -10,7 +10,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 const { id } = await aCandidate(db);
 
-/** Columns of the resume. Changing one moves the candidate to the top of the search. */
+/** Columns of the resume and of the desired job. Changing one moves the candidate to the top of the search. */
 const reorderingColumns = {
   education_level: `'Doutorado'`,
   last_job: `'Padeira'`,
@@ -27,7 +27,7 @@ const reorderingColumns = {
   qualifications: `'[{"description": "Empatia"}]'`,
 };
 
-/** Columns that the search uses but that are not part of the resume. Changing one keeps the candidate's position. */
+/** Other columns that the search uses. Changing one keeps the candidate's position. */
 const orderPreservingColumns = {
   city: `'Olinda'`,
   name: `'Iara Lima'`,
@@ -62,6 +62,35 @@ const computedColumns = [
   'resume_version',
   'account_version',
 ];
+
+/** The columns whose changes are counted, so that an outdated form does not overwrite them. The phone is in both forms. */
+const versionedColumns = {
+  resume_version: ['about', 'experience', 'courses', 'languages', 'qualifications', 'phone', 'link'],
+  account_version: [
+    'name',
+    'phone',
+    'birth_date',
+    'gender',
+    'civil_status',
+    'education_level',
+    'cep',
+    'street',
+    'number',
+    'complement',
+    'neighborhood',
+    'city',
+    'state',
+    'last_job',
+    'desired_role',
+    'desired_city',
+    'desired_state',
+    'salary',
+    'hierarchical_area',
+  ],
+};
+
+/** Its own dialog changes the area, the switches change the others, and the server computes the experience. */
+const unversionedColumns = ['area', 'visible', 'banned', 'experience_days', 'experience_due'];
 
 interface SearchRow {
   seq: string;
@@ -127,6 +156,32 @@ test.each(Object.entries(unusedColumns))(
     const { before, after } = await change(column, value);
 
     expect(after).toEqual(before);
+  },
+);
+
+test.each(Object.entries({ ...reorderingColumns, ...orderPreservingColumns, ...unusedColumns }))(
+  'changing %s is counted by the versions of the forms that contain it',
+  async (column, value) => {
+    const { id } = await aCandidate(db);
+    const readVersions = () =>
+      db
+        .selectFrom('candidate')
+        .select(['resume_version', 'account_version'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await readVersions();
+    await sql`update candidate set ${sql.ref(column)} = ${sql.raw(value)} where id = ${id}`.execute(db);
+    const after = await readVersions();
+
+    const countedBy = (version: keyof typeof versionedColumns) =>
+      Number(versionedColumns[version].includes(column));
+    expect(after).toEqual({
+      resume_version: before.resume_version + countedBy('resume_version'),
+      account_version: before.account_version + countedBy('account_version'),
+    });
+    // A new column is listed with a version, or as one that needs none.
+    const isVersioned = countedBy('resume_version') + countedBy('account_version') > 0;
+    expect(isVersioned).toBe(!unversionedColumns.includes(column));
   },
 );
 

@@ -97,8 +97,8 @@ test.each([
   expect(await namesFoundBy(search)).toEqual(names);
 });
 
-test.each(['c_lia'])('an underscore is not a wildcard: %s', async (search) => {
-  expect(await namesFoundBy(search)).toEqual([]);
+test('an underscore is not a wildcard', async () => {
+  expect(await namesFoundBy('c_lia')).toEqual([]);
 });
 
 test('a search with many words and the maximum length succeeds', async () => {

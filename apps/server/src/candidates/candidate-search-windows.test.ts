@@ -10,6 +10,9 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
+// Resumes are numbered in the order in which they were saved. Segments of 500,000 numbers have separate tables, and the
+// index can read windows of 25,000 numbers of them: see "Retrieval" in docs/search.md.
+
 /** Continues the numbers of new resumes as if `count` others had been saved. */
 const skipRows = (count: number) =>
   sql`select setval('candidate_search_seq', (select last_value + ${sql.lit(count)} from candidate_search_seq))`.execute(
@@ -25,7 +28,8 @@ async function readAllPages(search: string[], facets: string[]): Promise<string[
       seq: string;
       candidate_id: string;
     }>`
-      select * from candidate_search_find(${search}::tsquery[], null, '{}', ${facets}::text[], null, null, ${before}::bigint, 3)`.execute(
+      select * from candidate_search_find(words => ${search}::tsquery[], conditions => null, tiers => '{}',
+        facets => ${facets}::text[], born_from => null, born_to => null, before => ${before}::bigint, most => 3)`.execute(
       db,
     );
     ids.push(...rows.map(({ candidate_id }) => candidate_id));
@@ -84,6 +88,7 @@ test('resumes older than the newest thousand matches follow them by date, each o
     cursor = page.nextCursor;
   } while (cursor);
 
+  // The recent resumes come first, welders before painters. The copies with their original and the oldest follow.
   const welders = recentIds.filter((_, n) => n % 10 === 0);
   expect(ids.slice(0, 7)).toEqual(welders.toReversed());
   expect(ids.slice(7, 70)).toEqual(recentIds.filter((id) => !welders.includes(id)).toReversed());
@@ -91,37 +96,47 @@ test('resumes older than the newest thousand matches follow them by date, each o
   expect(ids.slice(1071)).toEqual(oldIds.toReversed());
 });
 
+/** The time that `candidate_search_find` assumes for one match of the index. */
+const matchMicroseconds = 2.4;
+
 test('few rows in a new segment do not limit the rows that are read from the previous one', async () => {
   const { rows } = await sql`
     select segment, low, walks, windows from candidate_search_next(cursor_seq => 500001, looked_at => 10,
-      hits => 0, needed => 1001, oldest => 0, match_time => 2.4)`.execute(db);
+      hits => 0, needed => 1001, oldest => 0, match_time => ${matchMicroseconds})`.execute(db);
 
   expect(rows).toEqual([{ segment: '1', low: '499751', walks: true, windows: null }]);
 });
 
 /** Returns the next rows to read after a number of rows with a number of matches, from the newest of 500,000 rows. */
-async function nextRows(lookedAt: number, hits: number, needed: number) {
+async function nextRows({ lookedAt, hits, needed }: { lookedAt: number; hits: number; needed: number }) {
   const { rows } = await sql<{ low: string; walks: boolean; windows: string | null }>`
     select low, walks, windows from candidate_search_next(cursor_seq => ${500_001 - lookedAt}::bigint,
-      looked_at => ${lookedAt}::bigint, hits => ${hits}::bigint, needed => ${needed}::bigint, oldest => 0, match_time => 2.4)`.execute(
-    db,
-  );
+      looked_at => ${lookedAt}::bigint, hits => ${hits}::bigint, needed => ${needed}::bigint, oldest => 0,
+      match_time => ${matchMicroseconds})`.execute(db);
   return rows[0];
 }
 
 test('a search that has found nothing yet reads no more than two windows', async () => {
   // The last two of the twenty windows of 25,000 rows.
-  expect(await nextRows(250, 0, 151)).toEqual({ low: '450001', walks: false, windows: "'n=18' | 'n=19'" });
+  expect(await nextRows({ lookedAt: 250, hits: 0, needed: 151 })).toEqual({
+    low: '450001',
+    walks: false,
+    windows: "'n=18' | 'n=19'",
+  });
 });
 
 test('a rare search reads the whole segment instead of its windows', async () => {
-  expect(await nextRows(25_000, 3, 20)).toEqual({ low: '1', walks: false, windows: null });
+  expect(await nextRows({ lookedAt: 25_000, hits: 3, needed: 20 })).toEqual({
+    low: '1',
+    walks: false,
+    windows: null,
+  });
 });
 
 test('more matches need a smaller margin', async () => {
   // Both found one match in a hundred rows.
-  expect(await nextRows(15_000, 150, 900)).toMatchObject({ low: '375001' });
-  expect(await nextRows(1500, 15, 900)).toMatchObject({ low: '350001' });
+  expect(await nextRows({ lookedAt: 15_000, hits: 150, needed: 900 })).toMatchObject({ low: '375001' });
+  expect(await nextRows({ lookedAt: 1500, hits: 15, needed: 900 })).toMatchObject({ low: '350001' });
 });
 
 test('the index reads the years of birth only if that saves time', async () => {
@@ -168,8 +183,8 @@ test('words are compared in the rows if few rows meet the conditions and many ar
     return rows[0]?.compares;
   };
   await skipRows(30_000);
-  for (let n = 0; n < 10; n += 1)
-    await aCandidate(db, { name: 'Zuleica Prado', state: n === 0 ? 'RR' : 'TO' });
+  for (let n = 0; n < 15; n += 1)
+    await aCandidate(db, { name: n < 10 ? 'Zuleica Prado' : 'Ana Prado', state: n === 0 ? 'RR' : 'TO' });
 
   expect(await comparesWords("'u=RR'", 2_000_000)).toBe(true);
   // With so few rows to read, nothing is compared yet.
@@ -180,13 +195,13 @@ test('words are compared in the rows if few rows meet the conditions and many ar
 test('a rare search finds the same whether the index or the rows are compared with its words', async () => {
   const findIds = async (words: string[], facets: string[]) => {
     const { rows } = await sql<{ candidate_id: string }>`
-      select * from candidate_search_find(${words}::tsquery[], null, '{}', ${facets}::text[], null, null, null, 100)`.execute(
+      select * from candidate_search_find(words => ${words}::tsquery[], conditions => null, tiers => '{}',
+        facets => ${facets}::text[], born_from => null, born_to => null, before => null, most => 100)`.execute(
       db,
     );
     const { rows: counts } = await sql<{ count: string }>`
-      select candidate_search_count(${words}::tsquery[], null, ${facets}::text[], null, null, 1000) as count`.execute(
-      db,
-    );
+      select candidate_search_count(words => ${words}::tsquery[], conditions => null, facets => ${facets}::text[],
+        born_from => null, born_to => null, up_to => 1000) as count`.execute(db);
     expect(counts[0]?.count).toBe(String(rows.length));
     return rows.map(({ candidate_id }) => candidate_id);
   };

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { birthDatesOf } from './candidate-search.ts';
+import { birthDatesOf } from './resume-source.ts';
 
 const { db, call } = await startTestApp();
 let company: Awaited<ReturnType<typeof aCompany>>;
@@ -114,7 +114,7 @@ describe('narrows by', () => {
     [{ maxAge: 1.5 }, 'maxAge'],
     [{ skill: 'x'.repeat(81) }, 'skill'],
     [{ search: 'x'.repeat(201) }, 'search'],
-    [{ cursor: 'YWJj' }, 'cursor'],
+    [{ cursor: Buffer.from('abc').toString('base64url') }, 'cursor'],
   ])('an unknown value is refused: %o', async (filters, field) => {
     const query = filters as Partial<CandidateSearchQuery>;
     const { status, body } = await call('GET /api/user/candidate/list-candidates', { query }, company);

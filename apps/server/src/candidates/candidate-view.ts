@@ -20,8 +20,8 @@ const cardColumns = [
 ] as const;
 
 /**
- * True if `candidate as cand` is a favourite of the viewer, a company. This is not an `exists`, for which the planner
- * would read all of the company's favourites: it looks up one key for each row shown.
+ * True if `candidate as cand` is a favourite of the viewer, a company. A subquery that is compared with null looks up
+ * one key for each row shown. For an `exists`, the planner would read all favourites of the company.
  */
 const isFavourite = (viewer: Viewer) =>
   (viewer.role === 'Company'

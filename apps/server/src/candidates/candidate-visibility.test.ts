@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
@@ -8,6 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { countSearchWords } from './candidate-jobs.ts';
 
 const { call, db } = await startTestApp();
 
@@ -103,6 +103,7 @@ test('a ban and the choice to be hidden do not undo each other, in either order'
   expect(await lookAs(padaria)).toEqual(hiddenResult);
 
   await setBanned(ana, true);
+  // A banned candidate cannot sign in to change the visibility.
   await db.updateTable('candidate').set({ visible: true }).where('id', '=', ana.id).execute();
   expect(await lookAs(padaria)).toEqual(hiddenResult);
   await setBanned(ana, false);
@@ -208,20 +209,23 @@ test('a company can neither list or add hidden candidates as favourites nor repo
 
 test('a corrected search reveals nothing about candidates whom the company may not see', async () => {
   const lumiar = await aCompany(db);
+  // A word corrects others once it has been counted in three resumes.
   for (let n = 0; n < 3; n += 1) await aCandidate(db, { name: `Ana Nogueira ${n}` });
-  await sql`select search_words_count()`.execute(db);
+  await countSearchWords(db);
   const searchAndRead = async (search: string) => {
     const { headers } = await call('GET /api/user/candidate/list-candidates', { query: { search } }, lumiar);
     return [headers['x-total-count'], headers['x-search-corrected']];
   };
-  const before = [await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')];
+  // The names below begin with both words. If they counted, the words would no longer be corrected.
+  const searchBoth = async () => [await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')];
+  const before = await searchBoth();
   expect(before[0]).toEqual(['3', 'nogueira']);
 
   const zenaide = await aCandidate(db, { name: 'Zenaide Nogueirraberg' });
   expect((await searchAndRead('nogueirraberg'))[0]).toBe('1');
   await block(lumiar.id, zenaide);
-  expect([await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')]).toEqual(before);
+  expect(await searchBoth()).toEqual(before);
 
   await changeVisibility(false, await aCandidate(db, { name: 'Otto Nogueirrab' }));
-  expect([await searchAndRead('nogueirra'), await searchAndRead('nogueirrab')]).toEqual(before);
+  expect(await searchBoth()).toEqual(before);
 });

@@ -41,10 +41,10 @@ type ViewerAccount = Pick<Viewer, 'id' | 'role'>;
 
 /**
  * True if a viewer finds `candidate as cand` in lists and recommendations: the candidate is not hidden and has not
- * blocked the viewer. This is not an `exists`, for which the planner may read all of a company's rows: it looks up
- * one key for each row shown.
+ * blocked the viewer. A subquery that is compared with null looks up one key for each row shown. For an `exists`, the
+ * planner might read all blocks of the company instead.
  */
-export const isFindable = (viewer: ViewerAccount): RawBuilder<boolean> =>
+const isFindable = (viewer: ViewerAccount): RawBuilder<boolean> =>
   viewer.role === 'Company'
     ? sql<boolean>`(not cand.hidden and (
         select true from company_block b where b.company_id = ${viewer.id} and b.candidate_id = cand.id) is null)`
@@ -72,7 +72,13 @@ export const isApplicantOf = ({ id }: ViewerAccount): RawBuilder<boolean> =>
     select true from application app join vacancy v on v.id = app.vacancy_id
     where app.candidate_id = cand.id and v.company_id = ${id} limit 1) is not null`;
 
-/** Returns the candidates who blocked a viewer, for searches that read candidates from other tables. */
+/** The candidates who blocked a viewer, for statements of searches, which read candidates from other tables. */
+export const blockersOf = ({ id, role }: ViewerAccount): RawBuilder<string[]> =>
+  role === 'Company'
+    ? sql<string[]>`array(select b.candidate_id from company_block b where b.company_id = ${id})`
+    : sql<string[]>`'{}'`;
+
+/** Returns the candidates who blocked a viewer. */
 export async function findBlockers(db: Database, viewer: Viewer): Promise<string[]> {
   if (viewer.role !== 'Company') return [];
   const blocks = await db

@@ -1,6 +1,6 @@
 import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
 import { addDays, today } from '@trampolim/contract/values/calendar';
-import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
+import { foundCandidateEntryLimit } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -25,7 +25,7 @@ test('a result shows what helps to decide, and the entries that match the search
       { name: 'Inglês', level: 'Fluente' },
     ],
     qualifications: [
-      ...Array.from({ length: entriesOfFoundLimit }, (_, n) => ({ description: `Curso ${n}` })),
+      ...Array.from({ length: foundCandidateEntryLimit }, (_, n) => ({ description: `Curso ${n}` })),
       { description: 'LIDERANÇA de equipes' },
     ],
   });
@@ -41,7 +41,7 @@ test('a result shows what helps to decide, and the entries that match the search
       { name: 'Francês', level: 'Basico', asked: false },
     ],
   });
-  expect(card?.candidateQualifications).toHaveLength(entriesOfFoundLimit);
+  expect(card?.candidateQualifications).toHaveLength(foundCandidateEntryLimit);
   expect(card?.candidateQualifications[0]).toEqual({ description: 'LIDERANÇA de equipes', asked: true });
 });
 

@@ -1,6 +1,6 @@
 import type { CandidateFilters, FoundCandidate } from '@trampolim/contract/candidates/candidates';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
-import { entriesOfFoundLimit } from '@trampolim/contract/wire/limits';
+import { foundCandidateEntryLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
@@ -22,7 +22,7 @@ export const selectFoundCandidate = (db: Database, viewer: Viewer) =>
     ])
     .select(mayInvite(viewer).as('may_invite'));
 
-/** Null for administrators, who invite nobody. */
+/** True if the viewer may invite the candidate. Null for administrators, who invite nobody. */
 const mayInvite = (viewer: Viewer) =>
   viewer.role === 'Company'
     ? sql<boolean | null>`${isInvitable(viewer)}`
@@ -52,9 +52,12 @@ export function toFoundCandidate(
     ...(row.may_invite !== null && { mayInvite: row.may_invite }),
     experienceMonths: Math.ceil(row.experience_days / daysPerMonth),
     // The database ignores case and accents almost in the same way. Where it differs, nothing is highlighted.
-    candidateIdioms: matchesFirst(resume.candidateIdioms, ({ name }) => languages.has(foldAccents(name))),
+    candidateIdioms: matchesFirst(
+      resume.candidateIdioms,
+      ({ name }) => languages.size > 0 && languages.has(foldAccents(name)),
+    ),
     candidateQualifications: matchesFirst(resume.candidateQualifications, ({ description }) => {
-      const text = foldAccents(description);
+      const text = skills.length > 0 ? foldAccents(description) : '';
       return skills.some((each) => text.includes(each));
     }),
   };
@@ -64,5 +67,5 @@ function matchesFirst<Entry extends object>(entries: readonly Entry[], isMatch: 
   const entriesWithMatch = entries.map((entry) => ({ ...entry, asked: isMatch(entry) }));
   return entriesWithMatch
     .sort((one, other) => Number(other.asked) - Number(one.asked))
-    .slice(0, entriesOfFoundLimit);
+    .slice(0, foundCandidateEntryLimit);
 }

@@ -1,4 +1,6 @@
+import type { Api } from '@trampolim/contract/api';
 import { addDays, today } from '@trampolim/contract/values/calendar';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -16,7 +18,7 @@ beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
+type Changes = RequestOf<Api[typeof updateCandidateRoute]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 const readStoredCandidate = async () => (await call(getOwnCandidateRoute, {}, ana)).body;
 
@@ -198,7 +200,7 @@ describe('two tabs', () => {
 });
 
 test.each<[rule: string, path: string, changes: Changes]>([
-  ['a link that is no web page', 'candidateLink', { candidateLink: 'javascript:alert(1)' }],
+  ['a link that is not a web page', 'candidateLink', { candidateLink: 'javascript:alert(1)' }],
   ['a text that is too long', 'candidateAbout', { candidateAbout: 'a'.repeat(401) }],
   [
     'a list that is too long',

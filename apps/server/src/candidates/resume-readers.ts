@@ -21,7 +21,9 @@ type Readers<Fields> = {
       : Readers<NonNullable<Fields[Field]>>;
 };
 
-/** Decides who reads what of a resume. A new field does not compile until it is listed; `[]` hides it from everybody. */
+/**
+ * Decides who reads what of a resume. A new field does not compile until it is listed; `[]` hides it from everybody.
+ */
 export const resumeReaders = {
   _id: ['list', 'search', 'opened'],
   candidateName: everyReader,
@@ -98,12 +100,15 @@ type ShownValue<Value, Tree, Reader> = Tree extends readonly unknown[]
     : Shown<Value, Tree, Reader>;
 
 /** A resume with the fields that a reader sees. */
-export type ShownResume<Reader extends ResumeReader> = Shown<OwnCandidate, typeof resumeReaders, Reader>;
+type ShownResume<Reader extends ResumeReader> = Shown<OwnCandidate, typeof resumeReaders, Reader>;
 
 /** The data of a resume's PDF. */
 export type PrintedResume = ShownResume<'pdf'>;
 
-/** A resume with at least the fields that a reader sees. Entries are whole, so that one field may hide another. */
+/**
+ * A resume with at least the fields that a reader sees. The entries of its lists have all their fields, because
+ * `showResume` may have to hide one field of an entry on account of another one's value.
+ */
 type StoredResume<Reader extends ResumeReader> = {
   [Field in keyof ShownResume<Reader>]: ShownResume<Reader>[Field] extends readonly unknown[]
     ? OwnCandidate[Field & keyof OwnCandidate]

@@ -1,6 +1,6 @@
 import type { CandidateFilters } from '@trampolim/contract/candidates/candidates';
 import { today, yearsBefore } from '@trampolim/contract/values/calendar';
-import { widerSearchCounted, widerSearchLimit } from '@trampolim/contract/wire/limits';
+import { widerSearchLimit, widerSearchMaxCount } from '@trampolim/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -51,10 +51,10 @@ test('a search without results lists the filters whose removal helps, the best f
 });
 
 test('the number of counted candidates is limited', async () => {
-  await Promise.all(Array.from({ length: widerSearchCounted + 1 }, () => aCandidate(db, { state: 'RO' })));
+  await Promise.all(Array.from({ length: widerSearchMaxCount + 1 }, () => aCandidate(db, { state: 'RO' })));
 
   expect(await findWider({ state: 'RO', skill: ['Aptidão'] })).toEqual([
-    { filter: 'skill', value: 'Aptidão', candidates: widerSearchCounted, more: true },
+    { filter: 'skill', value: 'Aptidão', candidates: widerSearchMaxCount, more: true },
   ]);
 });
 

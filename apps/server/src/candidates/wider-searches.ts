@@ -1,10 +1,10 @@
 import type { CandidateFilters, WiderSearch } from '@trampolim/contract/candidates/candidates';
 import { widerRadius } from '@trampolim/contract/values/vocabulary';
-import { widerSearchCounted, widerSearchLimit } from '@trampolim/contract/wire/limits';
+import { widerSearchLimit, widerSearchMaxCount } from '@trampolim/contract/wire/limits';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { countCandidates } from './candidate-search.ts';
-import { findBlockers } from './candidate-visibility.ts';
+import { blockersOf } from './candidate-visibility.ts';
 
 /** The filter that a wider search changes or leaves out, and the filters of that search. */
 type WiderFilters = Pick<WiderSearch, 'filter' | 'value'> & { filters: CandidateFilters };
@@ -15,28 +15,29 @@ export async function findWiderSearches(
   viewer: Viewer,
   filters: CandidateFilters,
 ): Promise<WiderSearch[]> {
-  const blockers = await findBlockers(db, viewer);
+  const blockers = blockersOf(viewer);
   const results: WiderSearch[] = [];
   // Runs the searches one after the other, because a read has only one connection.
   for (const { filters: widerFilters, ...filter } of widerSearches(filters).slice(0, widerSearchLimit)) {
     const { count, estimated } = await countCandidates(db, widerFilters, {
       blockers,
-      upTo: widerSearchCounted,
+      upTo: widerSearchMaxCount,
     });
     if (count === 0) continue;
-    const more = estimated || count > widerSearchCounted;
-    results.push({ ...filter, candidates: Math.min(count, widerSearchCounted), more });
+    const more = estimated || count > widerSearchMaxCount;
+    results.push({ ...filter, candidates: Math.min(count, widerSearchMaxCount), more });
   }
   return results.sort((one, other) => other.candidates - one.candidates);
 }
 
-type WiderFiltersOf = (filters: CandidateFilters) => WiderFilters[];
-
 /**
- * The searches without each filter or one of its values and, around a city, with a larger radius. Null for filters that
- * another one includes.
+ * Returns for each filter the searches without it or without one of its values, and for a radius the search with a
+ * larger one. `maxAge` is left out together with `minAge`, and `literal` does not narrow a search.
  */
-const widerSearchesOf: Record<keyof CandidateFilters, WiderFiltersOf | null> = {
+const widerSearchesByFilter: Record<
+  keyof CandidateFilters,
+  ((filters: CandidateFilters) => WiderFilters[]) | null
+> = {
   radius(filters) {
     const radius = filters.city ? widerRadius(filters.radius) : undefined;
     return radius ? [{ filter: 'radius', value: `${radius}`, filters: { ...filters, radius } }] : [];
@@ -69,4 +70,4 @@ const withoutEach = (filters: CandidateFilters, filter: 'language' | 'skill'): W
   }));
 
 const widerSearches = (filters: CandidateFilters): WiderFilters[] =>
-  Object.values(widerSearchesOf).flatMap((searchesOf) => searchesOf?.(filters) ?? []);
+  Object.values(widerSearchesByFilter).flatMap((findSearches) => findSearches?.(filters) ?? []);

@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/database.ts';
 const scenario = await startColleagueScenario();
 const { app, authorization, call, db, services, padaria, marina, listPeople, changeRight, remove } = scenario;
 
-test('of two simultaneous removals of a colleague one succeeds', async () => {
+test('one of two simultaneous removals of a colleague succeeds', async () => {
   const joana = await aColleague(db, padaria);
 
   const responses = await Promise.all([remove(padaria, joana.id), remove(marina, joana.id)]);

@@ -165,7 +165,7 @@ test('a colleague changes their own e-mail address, not that of the company', as
   });
 });
 
-test('of two colleagues who publish the fifteenth vacancy of their company at once, one succeeds', async () => {
+test('one of two colleagues who publish the fifteenth vacancy of their company at once succeeds', async () => {
   const listVacancies = async (as: Person) =>
     (await call('GET /api/user/company/vacancy/company-vacancies', { query: { limit: 50 } }, as)).body;
   for (let open = (await listVacancies(padaria)).length; open < liveVacancyLimit - 1; open += 1)

@@ -1,5 +1,5 @@
 import type { CompanyRight } from '@trampolim/contract/values/vocabulary';
-import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
+import { listSessionIds } from '../accounts/sessions/end-sessions.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -41,7 +41,7 @@ export async function changeRight(
         : await cancelInvitationsOf(transaction, services, { companyId: viewer.id, accountId });
     return { sessionIds: await listSessionIds(transaction, accountId), cancelledCount };
   });
-  // Servers remember the right with the session.
+  // Servers cache the right with the session.
   authenticator.forgetSessions(sessionIds);
   return cancelledCount;
 }

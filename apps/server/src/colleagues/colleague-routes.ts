@@ -6,8 +6,8 @@ import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changeRight } from './change-right.ts';
 import { listCompanyPeople } from './company-people.ts';
-import { accept, getReceivedInvitation } from './invitations/accept-invitation.ts';
-import { invite, resend, takeBack } from './invitations/invitations.ts';
+import { acceptInvitation, getReceivedInvitation } from './invitations/accept-invitation.ts';
+import { cancelInvitation, inviteColleague, resendInvitation } from './invitations/invitations.ts';
 import { leaveCompany, removeColleague } from './leave-company.ts';
 
 /** Routes for the people of a company: their list, invitations and removal. */
@@ -21,17 +21,19 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
   route(app, endpoints.listCompanyPeople, ({ viewer }) => listCompanyPeople(db, viewer));
 
   route(app, endpoints.inviteColleague, async ({ body, viewer, request: { caller } }) => {
-    await invite(services, { viewer, caller }, body);
+    await inviteColleague(services, { viewer, caller }, body);
     return withPeople(`Convite enviado para ${body.email}.`, viewer);
   });
 
   route(app, endpoints.resendInvitation, async ({ params, viewer, request: { caller } }) => {
-    await resend(services, { viewer, caller }, params.id);
+    await resendInvitation(services, { viewer, caller }, params.id);
     return withPeople('Convite reenviado. O link anterior não vale mais.', viewer);
   });
 
   route(app, endpoints.takeInvitationBack, async ({ params, viewer, request: { caller } }) => {
-    await db.transaction().execute((transaction) => takeBack(transaction, { viewer, caller }, params.id));
+    await db
+      .transaction()
+      .execute((transaction) => cancelInvitation(transaction, { viewer, caller }, params.id));
     return withPeople('Convite cancelado.', viewer);
   });
 
@@ -57,7 +59,7 @@ export function registerColleagueRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.acceptInvitation, async ({ body, request: { caller } }) => {
     await rateLimits.consume(accountLimits.registration, caller.network);
-    return { email: await accept(services, caller, body), message: 'Convite aceito. Boas-vindas!' };
+    return { email: await acceptInvitation(services, caller, body), message: 'Convite aceito. Boas-vindas!' };
   });
 }
 

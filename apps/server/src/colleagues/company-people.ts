@@ -7,11 +7,11 @@ import type { Viewer } from '../platform/http/access.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockCompanyAccount } from '../platform/lock-company-account.ts';
 
-/** True if `i`, an unaccepted invitation, has not expired. */
+/** True if the invitation `i` has not expired. It may have been accepted. */
 const isValidInvitation = sql<boolean>`i.expires_at > now()`;
 
 /**
- * Lists the people and invitations of the company that the viewer may see.
+ * Lists the people of the viewer's company and the invitations that were not accepted yet.
  * @throws {Failure} `session_ended` once the company is gone
  */
 export async function listCompanyPeople(db: Database, viewer: Viewer): Promise<CompanyPeople> {
@@ -115,4 +115,19 @@ export async function lockCompanyForAdministration(transaction: Transaction, vie
  */
 export async function assertPeopleLimit(transaction: Transaction, companyId: string): Promise<void> {
   if ((await countPeople(transaction, companyId)) > companyPeopleLimit) throw fail('people_limit');
+}
+
+/** Renames a colleague. Later history entries use the new name. Returns true if the name has changed. */
+export async function renameColleague(
+  transaction: Transaction,
+  accountId: string,
+  name: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('company_member')
+    .set({ name })
+    .where('account_id', '=', accountId)
+    .where('name', '!=', name)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

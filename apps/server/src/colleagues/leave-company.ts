@@ -1,8 +1,8 @@
 import { lockAccess } from '../accounts/access-change/access-change.ts';
-import { type AccessRequest, readOwnAccess } from '../accounts/access-change/own-access.ts';
-import { assertCurrentPassword } from '../accounts/access-change/own-password.ts';
-import { deleteAccounts } from '../accounts/delete-accounts.ts';
-import { listSessionIds } from '../accounts/sessions/list-session-ids.ts';
+import type { AccessRequest } from '../accounts/access-change/own-access.ts';
+import { assertOwnPassword } from '../accounts/access-change/own-password.ts';
+import { deleteAccounts } from '../accounts/account-queries.ts';
+import { listSessionIds } from '../accounts/sessions/end-sessions.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/http/errors.ts';
 import { lockCompanyAccount } from '../platform/lock-company-account.ts';
@@ -36,7 +36,8 @@ export async function removeColleague(
       .select(['a.email', 'c.name'])
       .where('m.account_id', '=', accountId)
       .where('m.company_id', '=', viewer.id)
-      // A simultaneous sign-in locks the row too.
+      // A simultaneous sign-in locks this row, too. If it comes first, its session is ended below. Otherwise it finds
+      // no account.
       .forUpdate('a')
       .executeTakeFirstOrThrow(() => fail('colleague_not_found'));
     const sessionIds = await listSessionIds(transaction, accountId);
@@ -55,7 +56,7 @@ export async function removeColleague(
 
 /**
  * Removes the caller from the company after a password check. The company itself does not change.
- * @throws {Failure} `owner_stays`, `session_ended`, and the errors of `assertCurrentPassword`
+ * @throws {Failure} `owner_stays`, and the errors of `assertOwnPassword`
  */
 export async function leaveCompany(
   services: Services,
@@ -65,21 +66,20 @@ export async function leaveCompany(
   const { db, authenticator } = services;
   const { viewer } = actor;
   if (!viewer.colleague) throw fail('owner_stays');
-  const access = await readOwnAccess(db, viewer);
-  await assertCurrentPassword(services, actor, access, currentPassword);
-  const endedSessionIds = await db.transaction().execute(async (transaction) => {
-    // The removal unlinks rows that the colleague wrote. They are locked first, because a deletion of the company locks
-    // the account after them.
-    await lockCompanyAccount(transaction, viewer.id);
-    await lockParentsOfWrittenContent(transaction, { companyId: viewer.id, accountId: viewer.accountId });
-    await lockAccess(transaction, { request: actor });
-    const sessionIds = await listSessionIds(transaction, viewer.accountId);
-    await notifyLeaving(transaction, services, viewer.accountId);
-    const { id: companyId, accountId } = viewer;
+  const { email } = await assertOwnPassword(services, actor, currentPassword);
+  const { id: companyId, accountId } = viewer;
+  const sessionIds = await db.transaction().execute(async (transaction) => {
+    // The deletion changes rows that the colleague wrote. They are locked before the account, in the same order as by a
+    // deletion of the company.
+    await lockCompanyAccount(transaction, companyId);
+    await lockParentsOfWrittenContent(transaction, { companyId, accountId });
+    await lockAccess(transaction, viewer);
+    const ownSessionIds = await listSessionIds(transaction, accountId);
+    await notifyLeaving(transaction, services, accountId);
     await cancelInvitationsOf(transaction, services, { companyId, accountId });
-    await deleteAccounts(transaction, [viewer.accountId]);
-    await recordAction(transaction, actor, `Pessoa saiu da empresa: ${access.email}`);
-    return sessionIds;
+    await deleteAccounts(transaction, [accountId]);
+    await recordAction(transaction, actor, `Pessoa saiu da empresa: ${email}`);
+    return ownSessionIds;
   });
-  authenticator.forgetSessions(endedSessionIds);
+  authenticator.forgetSessions(sessionIds);
 }

@@ -63,12 +63,15 @@ export const notifyLeaving = (transaction: Transaction, services: NotificationSe
     ],
   });
 
+/** The reason why a company is deleted: its owner or an administrator wants it, or nobody used it. */
+type CompanyRemovalReason = 'owner' | 'administration' | 'unused';
+
 /** Notifies a company's people of its deletion, which includes their accounts. Call this before it is deleted. */
 export async function notifyPeopleOfCompanyRemoval(
   transaction: Transaction,
   services: NotificationServices,
   companyId: string,
-  reason: 'owner' | 'administration' | 'unused',
+  reason: CompanyRemovalReason,
 ): Promise<void> {
   const people = await transaction
     .selectFrom('company_member as m')
@@ -94,7 +97,7 @@ export async function notifyPeopleOfCompanyRemoval(
   );
 }
 
-function deletedCompanySentence(name: string, reason: 'owner' | 'administration' | 'unused'): Sentence {
+function deletedCompanySentence(name: string, reason: CompanyRemovalReason): Sentence {
   if (reason === 'owner') return sentence`${name} excluiu a conta da empresa no Trampolim.`;
   if (reason === 'administration') return sentence`A Equipe Trampolim excluiu a conta da empresa ${name}.`;
   return sentence`A conta da empresa ${name} no Trampolim foi excluída porque ninguém entrou nela por dois anos.`;

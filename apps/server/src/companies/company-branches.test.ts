@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { startTestApp } from '../../test/test-app.ts';
-import { cacheCommonBranches, countCacheMs } from './company-branches.ts';
+import { branchCacheMs, cacheCommonBranches } from './company-search.ts';
 
 const { db } = await startTestApp();
 
@@ -23,7 +23,7 @@ test('the branches are counted once a minute, however many ask', async () => {
 
   expect(await list()).toBe(before);
 
-  advanceMonotonicClock(countCacheMs);
+  advanceMonotonicClock(branchCacheMs);
   expect(await list()).toContain('Marcenaria');
 });
 

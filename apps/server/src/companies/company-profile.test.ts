@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
 
 const { db, call } = await startTestApp();
@@ -46,7 +46,7 @@ test('a liberal professional shows the number in the professional council, never
 
 test('only administrators see a banned company', async () => {
   const banned = await aCompany(db, { banned: true });
-  const statusFor = async (viewer: Parameters<typeof call>[2]) =>
+  const statusFor = async (viewer: Person) =>
     (await call('GET /api/user/company/list-company/:id', { params: { id: banned.id } }, viewer)).status;
 
   expect(await statusFor(ana)).toBe(404);

@@ -34,7 +34,7 @@ const selectProfile = (db: Database) =>
 type ProfileRow = Awaited<ReturnType<ReturnType<typeof selectProfile>['executeTakeFirstOrThrow']>>;
 
 /** Selects the companies that a viewer may see. Only the company itself and administrators see a banned one. */
-export const selectCompanyProfile = (db: Database, viewer: Viewer) =>
+export const selectVisibleCompanies = (db: Database, viewer: Viewer) =>
   selectProfile(db)
     .select(
       sql<boolean>`exists (
@@ -57,7 +57,7 @@ export const toCompanyProfile = (
 
 /** @throws {Failure} `company_not_found` */
 export async function getCompanyProfile(db: Database, id: string, viewer: Viewer): Promise<CompanyProfile> {
-  const company = await selectCompanyProfile(db, viewer).where('c.id', '=', id).executeTakeFirst();
+  const company = await selectVisibleCompanies(db, viewer).where('c.id', '=', id).executeTakeFirst();
   if (!company) throw fail('company_not_found');
   return toCompanyProfile(company, viewer);
 }

@@ -16,6 +16,7 @@ export async function insertCompany(
     .values({
       id,
       ...toColumns(signUp),
+      // The required columns are named again, because they may be undefined in the type of `toColumns`.
       name: signUp.companyName,
       type: signUp.type,
       branch_of_activity: signUp.branchOfActivity,
@@ -37,6 +38,8 @@ export async function changeCompany(
   id: string,
   changes: CompanyChanges,
 ): Promise<boolean> {
+  // A deletion of the company locks its account before its vacancies, which a new name also locks.
+  await transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const company = await transaction
     .selectFrom('company')
     .select(['type', 'account_version'])
@@ -103,10 +106,10 @@ const noDocuments = {
 /** Returns all six columns if the request has documents, so that the documents of a former type are cleared. */
 function changedDocuments(changes: CompanyChanges, currentType: CompanyType) {
   const type = changes.type ?? currentType;
-  const sentFields = documentsFields.filter((field) => changes[field]);
-  if (sentFields.length === 0) return {};
+  const sentField = documentsFields.find((field) => changes[field]);
+  if (!sentField) return {};
   if (!changes[documentsFieldOfType[type]]) {
-    throw failField(sentFields[0] ?? 'type', 'Estes documentos são de outro tipo de empresa.');
+    throw failField(sentField, 'Estes documentos são de outro tipo de empresa.');
   }
   return { ...noDocuments, ...documentColumns(changes, type) };
 }
@@ -126,7 +129,11 @@ function documentColumns(fields: CompanyChanges, type: CompanyType) {
   return { cnpj, legal_name: socialReason, trade_name: fantasyName };
 }
 
-/** The contract requires the documents of the type by a rule that types cannot express. */
+/**
+ * Returns the documents that a request must contain. A sign-up always contains them, by a rule of the contract that the
+ * type does not express.
+ * @throws {Failure} `invalid_input`
+ */
 function requireDocuments<Field extends (typeof documentsFields)[number]>(
   fields: CompanyChanges,
   field: Field,

@@ -1,14 +1,16 @@
 import { lookUpCnpj } from '@trampolim/contract/companies/cnpj';
 import * as endpoints from '@trampolim/contract/companies/companies';
 import * as ownEndpoints from '@trampolim/contract/companies/own-company';
+import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text';
+import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { askService } from '../platform/ask-service.ts';
 import { route } from '../platform/http/route.ts';
 import { defineLimits, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { findCnpjNames } from './cnpj-look-up.ts';
-import { cacheCommonBranches } from './company-branches.ts';
 import { getCompanyProfile } from './company-profile.ts';
-import { searchCompanies } from './company-search.ts';
+import { cacheCommonBranches, searchCompanies } from './company-search.ts';
 import { getOwnCompany } from './own-company.ts';
 
 const companyLimits = defineLimits({
@@ -29,4 +31,35 @@ export function registerCompanyRoutes(app: FastifyInstance, { db, config, rateLi
       request.log.warn({ err: error }, 'CNPJ not looked up'),
     );
   });
+}
+
+type CnpjNames = ResponseOf<typeof lookUpCnpj>;
+
+/** The fields of BrasilAPI that are used. Small companies have no trade name. */
+const responseSchema = z.object({
+  razao_social: requiredText(),
+  nome_fantasia: possiblyEmptyText().nullish(),
+});
+
+const noNames: CnpjNames = { razaoSocial: '', nomeFantasia: '' };
+
+/**
+ * Returns the names of a company. They are empty if the number is unknown, no service is configured or the service
+ * fails; people can type them instead. `onFailure` receives the reason for the log.
+ */
+async function findCnpjNames(
+  serviceUrl: string | undefined,
+  cnpj: string,
+  onFailure: (error: unknown) => void,
+): Promise<CnpjNames> {
+  if (!serviceUrl) return noNames;
+  try {
+    const response = await askService('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
+    if (response === undefined) return noNames;
+    const { razao_social, nome_fantasia } = responseSchema.parse(response);
+    return { razaoSocial: razao_social, nomeFantasia: nome_fantasia ?? '' };
+  } catch (error) {
+    onFailure(error);
+    return noNames;
+  }
 }

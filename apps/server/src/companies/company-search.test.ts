@@ -4,7 +4,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextCursor } from '../../test/callers/next-cursor.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
 const ana = await aCandidate(db);
@@ -94,7 +94,7 @@ test('the branches that most companies are in come first', async () => {
 });
 
 test('only administrators and candidates may search companies', async () => {
-  const status = async (viewer?: Parameters<typeof call>[2]) =>
+  const status = async (viewer?: Person) =>
     (await call('GET /api/user/company/list-companies', {}, viewer)).status;
 
   expect(await status(await anAdmin(db))).toBe(200);

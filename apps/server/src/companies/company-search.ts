@@ -1,6 +1,11 @@
-import type { CompanyCard, CompanySearchQuery } from '@trampolim/contract/companies/companies';
+import {
+  type CompanyCard,
+  type CompanySearchQuery,
+  offeredBranchLimit,
+} from '@trampolim/contract/companies/companies';
 import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { sql } from 'kysely';
+import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 import { matchesText } from '../platform/database/search-text.ts';
 import { mapPage, type Page, readPage } from '../platform/http/paging.ts';
@@ -47,3 +52,28 @@ function selectMatching(db: Database, { companyName, branchOfActivity }: Company
 }
 
 const openVacancies = sql<string>`(select count(*) from vacancy v where v.company_id = c.id and vacancy_live(v))`;
+
+/** The time for which the common branches are cached, because counting a million companies takes a second. */
+export const branchCacheMs = 60_000;
+
+/**
+ * Returns a function that lists the most common branches of activity, for the search to offer. It counts them at most
+ * once a minute.
+ */
+export const cacheCommonBranches = (db: Database): (() => Promise<string[]>) =>
+  cacheResult(() => listCommonBranches(db), branchCacheMs);
+
+/** Counts only companies that the search finds, so that texts of banned companies are not suggested. */
+async function listCommonBranches(db: Database): Promise<string[]> {
+  const branches = await db
+    .selectFrom('company as c')
+    .innerJoin('account as a', 'a.id', 'c.id')
+    .select('c.branch_of_activity')
+    .where('a.banned', '=', sql.lit(false))
+    .groupBy('c.branch_of_activity')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('c.branch_of_activity')
+    .limit(offeredBranchLimit)
+    .execute();
+  return branches.map((row) => row.branch_of_activity);
+}

@@ -16,23 +16,24 @@ import { deleteLogo, findLogo, logoHashLength, storeLogo } from './store-logo.ts
 /**
  * Images are decoded one at a time, outside the event loop. Each may take a hundred megabytes of memory and a thread.
  */
-const limits = { name: 'logos', slots: 1, waiting: 16, tasksPerCaller: 2 };
+const decodingLimits = { name: 'logos', slots: 1, waiting: 16, tasksPerCaller: 2 };
 const retryAfterSeconds = 2;
 
-/** Decoding costs time. People who try several images stay below this limit. */
+/** Limits uploads, because decoding costs time. A person who tries several images needs fewer. */
 export const logoLimits = defineLimits({ companyLogo: { points: 30, durationSeconds: hour } });
 
 /** The URL contains the hash of the image, so its content never changes. */
 const immutableCaching = 'public, max-age=31536000, immutable';
 
 export function registerCompanyLogoRoutes(app: FastifyInstance, { db, rateLimits }: Services): void {
-  const queue = createFairQueue(limits, queueErrors(retryAfterSeconds));
+  const queue = createFairQueue(decodingLimits, queueErrors(retryAfterSeconds));
   app.addHook('onClose', async () => queue.close());
 
   app.register(async (scope) => {
     acceptImages(scope);
     route(scope, uploadLogo, async ({ body, viewer, request, releaseSlot }) => {
       await rateLimits.consume(logoLimits.companyLogo, viewer.id);
+      // An upload that waits for the decoder must not delay other requests.
       releaseSlot();
       const slot = await queue.acquire(viewer.id);
       try {

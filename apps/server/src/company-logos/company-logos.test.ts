@@ -241,7 +241,7 @@ test('every view of a company contains its logo', async () => {
   const { id } = padaria;
   const ofCompany = { params: { id } };
   const ofVacancy = { params: { id: vacancy.id } };
-  const paths = '/api/user/company/vacancy';
+  const vacancyPath = '/api/user/company/vacancy';
 
   const views = [
     (await call('GET /api/user/company/list-company/', {}, padaria)).body,
@@ -250,9 +250,9 @@ test('every view of a company contains its logo', async () => {
     (await call('GET /api/public/companies/:id', ofCompany)).body.vacancies[0]?.companyId,
     (await call('GET /api/user/company/list-companies', { query: { companyName: 'do Logotipo' } }, ana))
       .body[0],
-    (await call(`GET ${paths}/list-vacancy/:id`, ofVacancy, ana)).body.companyId,
-    (await call(`GET ${paths}/list-vacancies`, { query: {} }, ana)).body[0]?.companyId,
-    (await call(`GET ${paths}/vacancy-status`, { query: {} }, ana)).body[0]?.vacancy.companyId,
+    (await call(`GET ${vacancyPath}/list-vacancy/:id`, ofVacancy, ana)).body.companyId,
+    (await call(`GET ${vacancyPath}/list-vacancies`, { query: {} }, ana)).body[0]?.companyId,
+    (await call(`GET ${vacancyPath}/vacancy-status`, { query: {} }, ana)).body[0]?.vacancy.companyId,
     (await call('GET /api/user/candidate/blocked-companies', { query: {} }, ana)).body[0],
   ];
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { logoPng } from '../../seeds/company-logo-factory.ts';
 import { drawLogo } from './draw-logo.ts';
 
-const red = { r: 200, g: 20, b: 40 };
+const redColour = { r: 200, g: 20, b: 40 };
 const plainImage = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: red }, limitInputPixels: false });
+  sharp({ create: { width, height, channels: 3, background: redColour }, limitInputPixels: false });
 
 /** Red, green and blue of one pixel. */
 const pixelOf = async (image: Buffer, left: number, top: number): Promise<number[]> => [
@@ -62,6 +62,8 @@ function animatedPng(png: Buffer): Buffer {
 function withChunkBombs(png: Buffer, type: string, count: number): Buffer {
   const head = png.subarray(0, pngHeadLength);
   const compressed = deflateSync(Buffer.alloc(25_000_000, 'a'), { level: 9 });
+  // Ends the keyword and fills the fields before the compressed data: the compression method and, in iTXt, also a flag
+  // and two empty names of a language.
   const separator = type === 'iTXt' ? '\0\u0001\0\0\0' : '\0\0';
   const chunks = Array.from({ length: count }, (_, index) =>
     pngChunk(type, Buffer.concat([Buffer.from(`k${index}${separator}`), compressed])),
@@ -97,14 +99,14 @@ test.each([
     height: logoSide,
     hasAlpha: false,
   });
-  const [strongest, ...others] = await pixelOf(image, 128, 128);
-  expect(strongest).toBeGreaterThan(Math.max(...others));
+  const [red, ...otherColours] = await pixelOf(image, logoSide / 2, logoSide / 2);
+  expect(red).toBeGreaterThan(Math.max(...otherColours));
 });
 
 test('a wide logo is surrounded by white instead of cropped', async () => {
   // A red square at the left of a transparent image that is four times as wide.
   const wide = await sharp({
-    create: { width: 400, height: 100, channels: 4, background: { ...red, alpha: 0 } },
+    create: { width: 400, height: 100, channels: 4, background: { ...redColour, alpha: 0 } },
   })
     .composite([{ input: await plainImage(100, 100).png().toBuffer(), left: 0, top: 0 }])
     .png()
@@ -112,6 +114,8 @@ test('a wide logo is surrounded by white instead of cropped', async () => {
 
   const image = await drawLogo(wide);
 
+  // The logo is a strip of 64 pixels in the middle of 256 × 256 pixels, with the square in its first 64 pixels. The
+  // square's red contains little green.
   expect((await pixelOf(image, 30, 128))[1]).toBeLessThan(60);
   for (const [x, y] of [
     [200, 128],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setLogoHash } from '../companies/company-queries.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
-/** The characters of a hash: 128 bits, enough to make the URLs of logos unique. */
+/** The number of characters of a hash. Their 132 bits are enough to make the URLs of logos unique. */
 export const logoHashLength = 22;
 
 export const hashOfLogo = (image: Buffer): string =>

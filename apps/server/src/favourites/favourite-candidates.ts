@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CandidateCardRow, selectCandidateCard } from '../candidates/candidate-view.ts';
-import { findBlockers, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
+import { blockersOf, isInvitable, isReadable } from '../candidates/candidate-visibility.ts';
 import { type Database, newId } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { fail, failOn } from '../platform/http/errors.ts';
@@ -21,7 +21,7 @@ export async function listFavouriteCandidates(
     .where(isReadable(viewer));
   const favourites = search
     ? allFavourites.where(
-        matches(await understandQuery(db, 'resume', search, { blockers: await findBlockers(db, viewer) })),
+        matches(await understandQuery(db, 'resume', search, { blockers: blockersOf(viewer) })),
       )
     : allFavourites;
   return readPage(db, favourites, {

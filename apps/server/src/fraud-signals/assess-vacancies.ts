@@ -42,8 +42,9 @@ export async function assessAllVacancies(db: Database): Promise<void> {
 }
 
 /**
- * True if its company cannot reopen `vacancy`. Until then its fingerprint is stored, because a reopened vacancy may
- * have a copied text.
+ * True if the company of `vacancy` cannot reopen it. The fingerprint of any other vacancy is stored, because it tells
+ * how old the text of a reopened vacancy is. One day is added, because the last possible deadline ends at midnight, up
+ * to a day after the lifetime.
  */
 const cannotReopen = sql<boolean>`(vacancy.banned or (select a.banned from account a where a.id = vacancy.company_id)
   or vacancy.created_at < now() - ${sql.lit(vacancyLifetimeDays + 1)} * interval '1 day')`;
@@ -230,7 +231,7 @@ export const signalKey = ({ kind, passages, vacancyId = '', othersDigest }: Foun
   ].join(' ');
 
 /** The sum of the weights of the signals that no moderator dismissed. */
-export const undismissedWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>
+const undismissedWeight = (signals: readonly StoredSignal[], dismissed: readonly string[]): number =>
   signals
     .filter((signal) => !dismissed.includes(signalKey(signal)))
     .reduce((sum, { weight }) => sum + weight, 0);
@@ -259,6 +260,8 @@ async function storeSignals(
     weight: undismissedWeight(signals, existing?.dismissed ?? []),
     found_at: new Date().toISOString(),
   };
+  // A row with the same signals stays unchanged, because a dismissal is refused if `found_at` has changed since the
+  // evidence was displayed.
   await transaction
     .insertInto('vacancy_fraud_signal')
     .values({ vacancy_id: vacancyId, ...values })

@@ -18,9 +18,12 @@ export interface PublisherFacts {
   employee_count: number | null;
   /** The number of vacancies that the account published in its first days; 0 if this vacancy is a later one. */
   early_vacancies: number;
-  /** Other accounts whose CNPJ has the same root and whose mails have another domain. */
+  /**
+   * The number of other accounts whose CNPJ has the same root of eight digits, and whose mails have another domain or
+   * one that anybody can use.
+   */
   accounts_of_root: number;
-  /** People whose reports of fraud about it or its vacancies were not dismissed. */
+  /** The number of people whose reports of fraud about the account or this vacancy were not dismissed. */
   reporters: number;
 }
 
@@ -72,25 +75,29 @@ function domainOfSite(site: string): string | undefined {
 
 const isSameOrSubdomain = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 
-/** Sites that belong to no company, so that a mail cannot have their domain. */
+/** Services that host pages of many companies, whose e-mail addresses have other domains. */
 const sharedSites =
   /(^|\.)(instagram|facebook|linkedin|wordpress|blogspot|wixsite|google|github|linktr|negocio|canva)\./;
 
 /** The evidence in the facts about an account. */
 export function companySignals(facts: PublisherFacts): FoundSignal[] {
   const signals: FoundSignal[] = [];
-  const mail = domainOfMail(facts.email);
-  const site = domainOfSite(facts.site);
-  if (freeMailDomains.has(mail)) {
+  const mailDomain = domainOfMail(facts.email);
+  const siteDomain = domainOfSite(facts.site);
+  if (freeMailDomains.has(mailDomain)) {
     if ((facts.employee_count ?? 0) >= minEmployeesOfLargeCompany)
-      signals.push({ kind: 'free_mail_large_company', passages: [mail], count: facts.employee_count ?? 0 });
+      signals.push({
+        kind: 'free_mail_large_company',
+        passages: [mailDomain],
+        count: facts.employee_count ?? 0,
+      });
   } else if (
-    site &&
-    !sharedSites.test(site) &&
-    !isSameOrSubdomain(mail, site) &&
-    !isSameOrSubdomain(site, mail)
+    siteDomain &&
+    !sharedSites.test(siteDomain) &&
+    !isSameOrSubdomain(mailDomain, siteDomain) &&
+    !isSameOrSubdomain(siteDomain, mailDomain)
   ) {
-    signals.push({ kind: 'mail_unlike_site', passages: [mail, site] });
+    signals.push({ kind: 'mail_unlike_site', passages: [mailDomain, siteDomain] });
   }
   if (facts.early_vacancies >= minNewVacancies)
     signals.push({ kind: 'many_new_vacancies', passages: [], count: facts.early_vacancies });

@@ -18,21 +18,21 @@ interface Fingerprint {
   textSince: string;
 }
 
-/** A text is a copy if at least this part of it is equal word by word. */
+/** One of two texts is a copy if they share at least this part of the shorter one's sequences of words. */
 const minCopiedShare = 0.8;
 
 /** The number of similar texts that are compared with a text at most, because thousands may be alike. */
 const maxComparedTexts = 30;
 
 /**
- * So many of the oldest texts of each band are looked at. Some may belong to vacancies that are no longer live, whose
+ * The number of oldest texts of each band that are read. Some may belong to vacancies that are no longer live, whose
  * fingerprints are stored while they can be reopened.
  */
 const maxTextsPerBand = 100;
 
 /**
- * A text that shares this many bands with another one is an edited copy of it. Nearly all pairs of texts that are 80 %
- * equal do.
+ * A text counts as an edit of another one if they share at least this many bands. Of texts that share 80 % of their
+ * sequences, 94 % do.
  */
 const minEditedBands = 4;
 
@@ -40,8 +40,9 @@ const isEdited = sql<boolean>`(f.bands = excluded.bands or cardinality(array(
   select unnest(f.bands) intersect select unnest(excluded.bands))) >= ${sql.lit(minEditedBands)})`;
 
 /**
- * Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. The stored bands are
- * those that the text had first, so they prove its age, and no series of small edits makes another text as old.
+ * Stores the fingerprint of a vacancy's text. A text that is too short to compare has no bands. Edits are compared with
+ * the bands that the text had first. Otherwise a series of small edits could turn it into another text with the same
+ * age.
  */
 export async function storeFingerprint(
   transaction: Transaction,
@@ -59,7 +60,7 @@ export async function storeFingerprint(
   return { shingles, bands, textSince: rows[0]?.text_since ?? created_at };
 }
 
-/** Selects the oldest live vacancies with texts that are like a text and older. */
+/** Selects live vacancies whose texts are like a text and older than it, the oldest first. */
 export const selectSimilar = ({
   id,
   bands,

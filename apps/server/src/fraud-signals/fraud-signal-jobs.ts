@@ -32,6 +32,7 @@ export const scheduledAssessmentJobs = (services: Services): ScheduledJob[] => [
     run: () => withDedicatedConnection(services, assessAllVacancies),
   },
   {
+    // An older version of the server, or a ban that was lifted, leaves live vacancies without an assessment.
     name: 'assess-new-vacancies',
     cron: '25 * * * *',
     runsAtStart: true,

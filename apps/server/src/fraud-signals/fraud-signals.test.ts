@@ -145,7 +145,7 @@ test('signals that changed since they were read cannot be dismissed', async () =
   expect((await dismiss(id, daysAgo(1))).body).toMatchObject({ code: 'fraud_signals_changed' });
 });
 
-test('dismissed signals do not count until later ones are found', async () => {
+test('dismissed signals do not count, and later ones do', async () => {
   const { id, foundAt } = await assessNew({ description: asksForPix });
 
   expect((await dismiss(id, foundAt)).status).toBe(200);

@@ -1,13 +1,16 @@
 import { isDenied, type Passage } from '../legal-lint/lint-rule.ts';
 
-/** Sentences that warn of scams, as honest companies do. */
+/** True for sentences that warn of scams, as honest companies do. */
 const isWarning = ({ sentence }: Passage): boolean =>
   /\b(golpes?|golpistas?|desconfi\w+|denunci\w+|mensagens falsas|em nosso nome)\b/.test(sentence);
 
 /** Denials of experience or documents, which say nothing about the request that follows them. */
 const requirementDenial = /\bnao (precisa|exig\w+|ha|existe|e (preciso|necessari[oa]|exigid[oa]))\b/;
 
-/** True if a sentence denies or warns of what it names. An imperative is only denied by a negation of itself. */
+/**
+ * True if a sentence denies or warns of what it names. An imperative needs a denial of its own: "não exigimos
+ * experiência, faça um Pix" still asks for money.
+ */
 export const isExcluded = (passage: Passage): boolean =>
   isWarning(passage) ||
   /\b(sem (nenhum\w* |qualquer |pedir |cobrar |cobranca de )?|(nunca|jamais|nem|nao \w+mos) (\w+ ){0,2})$/.test(
@@ -36,7 +39,7 @@ const infinitiveRequest =
 const wordsToCandidate =
   /\b(candidat\w+|interessad\w+|voce|vc|(seu|sua) (conta|nome|cartao)|envie|mande|manda|chame|faca|faz|pague|deposite|transfira|preencha|informe|clique|compre|adquira|cadastre)\b/;
 
-/** Sentences that begin with an infinitive and list tasks. */
+/** True for sentences that begin with an infinitive and list tasks. */
 export function isTaskSentence({ sentence }: Passage): boolean {
   const tasks = sentence.replace(taskIntroduction, '');
   return (
@@ -44,7 +47,7 @@ export function isTaskSentence({ sentence }: Passage): boolean {
   );
 }
 
-/** Tasks with the money of customers, suppliers or the employer. */
+/** True for tasks with the money of customers, suppliers or the employer. */
 const isDuty = (passage: Passage): boolean =>
   isTaskSentence(passage) ||
   /\b(client\w+|fornecedor\w*|alun\w+|pacient\w+|hospede\w*|inquilin\w+|locatari\w+|associad\w+|consumidor\w*|moradores|contribuintes)\b/.test(
@@ -55,7 +58,7 @@ const isDuty = (passage: Passage): boolean =>
 const nearbyText = ({ matchedText, before, sentence }: Passage): string =>
   before.slice(-30) + matchedText + sentence.slice(before.length + matchedText.length).slice(0, 40);
 
-/** Costs that the employer bears. */
+/** True for costs that the employer bears. */
 export const isPaidByEmployer = (passage: Passage): boolean =>
   /\b(pag[oa]s? pel[oa] (empresa|contratante|escola|loja|rede|clinica|hospital)|(e|sao|sera|serao) fornecid[oa]s?)\b/.test(
     passage.matchedText,
@@ -71,7 +74,7 @@ export const isPaidByEmployer = (passage: Passage): boolean =>
 export const income =
   /\b(salari\w+|remunera\w+|bolsa|auxilio|vale|ajuda de custo|diarias?|cache|gorjeta\w*|adicional|bonus|premi\w+|comissao|comissoes|repasse|plr|piso|lanche|escolar|coparticipacao|desconto|convenio|13o)\b/;
 
-/** Amounts that employees receive, and benefits to which they contribute. */
+/** True for amounts that employees receive, and for benefits to which they contribute. */
 export const isIncome = (passage: Passage): boolean =>
   income.test(passage.matchedText) ||
   /\b(recebe|ganha|recebera)\b/.test(passage.matchedText) ||
@@ -86,6 +89,6 @@ export const isIncome = (passage: Passage): boolean =>
     )) &&
     !/\b(candidat\w+|primeir[oa]|segund[oa]|devolv\w+|antes|voce|vc|pix|boleto)\b/.test(nearbyText(passage)));
 
-/** Requests that are denied, or tasks with the money of others. */
+/** True for requests that are denied, and for tasks with the money of others. */
 export const isLawfulRequest = (passage: Passage): boolean =>
   isExcluded(passage) || (!imperative.test(passage.matchedText) && isDuty(passage));

@@ -47,10 +47,18 @@ const requestsForMoney = [
   ['a payment before a reply', 'Depois do Pix enviamos o endereço.', 'Depois do depósito vire à direita.'],
   ['a proof of payment', 'Envie o comprovante e a vaga é sua.', 'Envie o comprovante de residência.'],
   ['a share of the first wage', 'Metade do primeiro salário é da agência.', 'Metade do 13º sai em novembro.'],
-  ['the own money', 'Você compra os vales com seu cartão.', 'Comprar material com o cartão da empresa.'],
-  ['a levelled-up task', 'Suba de nível com recargas.', 'Vender recargas de celular no balcão.'],
   [
-    'produce bought back',
+    'money of the candidate',
+    'Você compra os vales com seu cartão.',
+    'Comprar material com o cartão da empresa.',
+  ],
+  [
+    'a payment for a higher level of tasks',
+    'Suba de nível com recargas.',
+    'Vender recargas de celular no balcão.',
+  ],
+  [
+    'a promise to buy the products',
     'Monte em casa e compramos sua produção.',
     'Compramos a produção de agricultores da região.',
   ],
@@ -60,7 +68,7 @@ const requestsForMoney = [
     'Receba o salário na sua conta.',
   ],
   [
-    'an account in the own name',
+    'an account in the name of the candidate',
     'Abra contas em seu nome e passe para nós.',
     'Abrir contas para clientes do banco.',
   ],
@@ -118,7 +126,7 @@ test.each([
   'Sem taxa de inscrição, sem depósito de segurança.',
   'Nunca pague R$ 50 por um emprego.',
   'Mostrar imóveis e explicar o depósito caução.',
-])('a warning, a denial or a task is no request for money: %s', (text) => {
+])('a warning, a denial or a task is not a request for money: %s', (text) => {
   expect(kindsIn(text)).not.toContain('asks_payment');
 });
 

@@ -45,6 +45,7 @@ export function bandsOf(shingles: ReadonlySet<number>): string[] {
   const minima = hashFunctions.map(({ factor, summand }) => {
     let min = 0xffffffff;
     for (const shingle of shingles) {
+      // Each pair of numbers arranges the shingles in another order. The shifts let all bits of a hash affect it.
       let mixed = (Math.imul(shingle, factor) + summand) | 0;
       mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
       mixed = (mixed ^ (mixed >>> 16)) >>> 0;

@@ -1,6 +1,6 @@
 import type { Feature } from '../platform/feature.ts';
 import type { ScheduledJob } from '../platform/jobs.ts';
-import { interviewData, ledInterviewData, receivedInterviewData } from './interview-data.ts';
+import { candidateInterviewData, colleagueInterviewData, companyInterviewData } from './interview-data.ts';
 import {
   type InterviewMailServices,
   interviewMailsJobName,
@@ -25,5 +25,9 @@ export const interviewsFeature: Feature = {
   routes: [registerInterviewRoutes],
   scheduledJobs: (services) => [sendingJob(services)],
   delayedJobs: (services) => [{ name: interviewMailsJobName, run: () => sendInterviewMails(services) }],
-  ownData: { candidate: interviewData, company: receivedInterviewData, colleague: ledInterviewData },
+  ownData: {
+    candidate: candidateInterviewData,
+    company: companyInterviewData,
+    colleague: colleagueInterviewData,
+  },
 };

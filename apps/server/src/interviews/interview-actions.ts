@@ -18,7 +18,14 @@ import {
   mayHaveInterview,
   type Party,
 } from './interview-queries.ts';
-import { assertTimes, isNotificationSuppressed, nextReminder } from './interview-rules.ts';
+import {
+  assertTimes,
+  endStateOf,
+  hasBegun,
+  hasEnded,
+  isNotificationSuppressed,
+  nextReminder,
+} from './interview-rules.ts';
 
 /** One action on the interview of a locked application. */
 export interface InterviewAction {
@@ -28,15 +35,13 @@ export interface InterviewAction {
   version: number;
 }
 
-type Columns = Updateable<DB['interview']>;
-
 interface Change {
   interview: InterviewRow;
   /** The states in which the change is possible. */
   from: readonly InterviewState[];
   /** The state after the change. */
   state: InterviewState;
-  columns?: Columns;
+  columns?: Updateable<DB['interview']>;
   /** The content that the timeline shows. A repeated request is recognized by the same content. */
   payload: object;
 }
@@ -71,7 +76,7 @@ export async function proposeTimes(
     organizer_name: viewer.colleague?.name ?? null,
   };
   const current = await findInterview(transaction, application);
-  if (current?.cause === null && !isPast(current)) {
+  if (current && !hasEnded(current) && !hasBegun(current)) {
     await changeInterview(transaction, services, action, {
       interview: current,
       from: ['proposed', 'countered', 'agreed'],
@@ -81,10 +86,11 @@ export async function proposeTimes(
     });
     return;
   }
-  // There is no interview, or it has ended or taken place.
+  // There is no interview, or it has ended or begun.
   if (version !== (current?.version ?? 0)) throw fail('interview_changed');
   await assertWithinLimits(transaction, action, 'proposed');
   const { candidateId, vacancyId, companyId } = application;
+  // The unique index `interview_open` ignores followed interviews. Otherwise it would refuse the next one.
   if (current)
     await transaction.updateTable('interview').set({ followed: true }).where('id', '=', current.id).execute();
   const row: Insertable<DB['interview']> = {
@@ -114,8 +120,9 @@ export async function acceptTime(
   const at = Date.parse(startsAt);
   const offeredTimes = action.viewer.role === 'Company' ? [interview.counter_at ?? ''] : interview.times;
   const isOffered = offeredTimes.some((time) => new Date(time).getTime() === at) && at > Date.now();
-  const isExpected = interview.version === action.version && interview.cause === null;
-  if (isExpected && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
+  // Otherwise `changeInterview` recognizes a repeated request, or reports that the interview has changed or ended.
+  const isUnchanged = interview.version === action.version && !hasEnded(interview);
+  if (isUnchanged && interview.state !== 'agreed' && !isOffered) throw fail('interview_time_gone');
   await changeInterview(transaction, services, action, {
     interview,
     from: [action.viewer.role === 'Company' ? 'countered' : 'proposed'],
@@ -149,7 +156,7 @@ export async function counterPropose(
   });
 }
 
-/** Declines an interview as the candidate, or cancels it as the company. */
+/** Declines an interview as the candidate, or cancels it as the company or once a time is agreed. */
 export async function endInterview(
   transaction: Transaction,
   services: NotificationServices,
@@ -159,7 +166,7 @@ export async function endInterview(
   await changeInterview(transaction, services, action, {
     interview,
     from: ['proposed', 'countered', 'agreed'],
-    state: action.viewer.role === 'Company' ? 'cancelled' : 'declined',
+    state: endStateOf(action.viewer, interview),
     columns: { cause: sideOf(action.viewer), reason },
     payload: { reason },
   });
@@ -179,14 +186,14 @@ async function changeInterview(
   if (await isRepeated(transaction, action, interview, { state, payload })) return;
   const isEnd = columns.cause !== undefined;
   if (action.application.status === 'Dispensado' && !isEnd) throw fail('interview_paused');
-  if (isPast(interview)) throw fail(interview.cause === null ? 'interview_time_gone' : 'interview_over');
+  if (hasBegun(interview)) throw fail('interview_over');
   const changedInterview = await transaction
     .updateTable('interview')
     .set({ starts_at: null, counter_at: null, counter_text: '', remind_at: null, ...columns })
     .set((eb) => ({
       state,
       version: eb('version', '+', 1),
-      // Each agreement after the first, and each cancellation of one, is a new version of the calendar entry.
+      // The calendar entry gets a new version when an agreed interview changes, and at each agreement after the first.
       sequence: sql<number>`sequence + (state = 'agreed' or ${state === 'agreed'} and entry_at is not null)::integer`,
     }))
     .where('id', '=', interview.id)
@@ -194,14 +201,10 @@ async function changeInterview(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
-  if (!changedInterview) throw fail(interview.cause === null ? 'interview_changed' : 'interview_over');
+  if (!changedInterview) throw fail(hasEnded(interview) ? 'interview_over' : 'interview_changed');
   if (!isEnd) await assertWithinLimits(transaction, action, state);
   await recordEvent(transaction, services, action, { row: changedInterview, payload });
 }
-
-/** An agreed interview that has begun can no longer be changed. */
-const isPast = ({ starts_at }: InterviewRow): boolean =>
-  starts_at !== null && Date.parse(starts_at) <= Date.now();
 
 /**
  * True if the same person has just done the same: a double tap, or a request that was sent again after a network
@@ -252,10 +255,7 @@ async function assertWithinLimits(
     throw fail('interview_limit', { retryAfterSeconds: secondsUntilTomorrow() });
 }
 
-/**
- * Adds an event to the timeline and notifies the other side: at once on the site, and by mail if nothing follows
- * within two minutes.
- */
+/** Adds an event to the timeline and notifies the other side: at once on the site, later by one mail for all events. */
 async function recordEvent(
   transaction: Transaction,
   services: NotificationServices,
@@ -280,6 +280,7 @@ async function recordEvent(
     .execute();
   const hasOwnEntry = side === 'company' ? row.company_has_entry : row.candidate_has_entry;
   const other = side === 'company' ? 'candidate' : 'company';
+  // The mail to the person who acted adds the interview to their calendar, or removes it from there.
   const sides: InterviewSide[] = row.state === 'agreed' || hasOwnEntry ? ['candidate', 'company'] : [other];
   await queueInterviewMails(transaction, services, row, { sides, dueAt: notificationTime(services.jobs) });
   const at = row.starts_at ?? row.counter_at;

@@ -50,7 +50,7 @@ const selectQueuedMails = (db: Database) =>
     .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
 
 /** Sections for the candidate, without the colleagues' names, which only the company sees. */
-export const interviewData: OwnDataSection[] = [
+export const candidateInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas',
     tables: ['interview'],
@@ -75,7 +75,8 @@ export const interviewData: OwnDataSection[] = [
   },
 ];
 
-export const receivedInterviewData: OwnDataSection[] = [
+/** Sections for the company, with the interviews that it proposed. */
+export const companyInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas_com_candidatos',
     tables: ['interview'],
@@ -108,8 +109,11 @@ export const receivedInterviewData: OwnDataSection[] = [
   },
 ];
 
-/** Sections for the colleague who proposed or changed interviews, without the content. */
-export const ledInterviewData: OwnDataSection[] = [
+/**
+ * Sections for the colleague who proposed or changed interviews, without the content, which belongs to the company and
+ * the candidate.
+ */
+export const colleagueInterviewData: OwnDataSection[] = [
   {
     name: 'entrevistas_propostas',
     tables: ['interview'],

@@ -238,7 +238,7 @@ test('proposals of a blocked company succeed without notifying the candidate', a
 
   const proposed = await propose({ note: 'Responda!' });
   await sendMails();
-  const ended = await end(padaria, 'Responda agora!');
+  const ended = await end(padaria, { reason: 'Responda agora!' });
   await sendMails();
 
   expect([proposed.status, ended.status]).toEqual([200, 200]);

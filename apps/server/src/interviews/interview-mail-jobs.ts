@@ -19,17 +19,25 @@ interface InterviewParties {
 }
 
 /**
+ * The account that gets a side's mails. The company's own account replaces an organizer whose account was deleted.
+ */
+export const receiverOf = (
+  { candidate_id, company_id, organizer_id }: Omit<InterviewParties, 'id'>,
+  side: InterviewSide,
+): string => (side === 'candidate' ? candidate_id : (organizer_id ?? company_id));
+
+/**
  * Plans a mail about an interview's current state to each of these sides. A later change replaces it. Accounts that
  * are being deleted are skipped.
  */
 export async function queueInterviewMails(
   transaction: Transaction,
   { jobs }: Pick<NotificationServices, 'jobs'>,
-  { id, candidate_id, company_id, organizer_id }: InterviewParties,
+  interview: InterviewParties,
   { sides, dueAt }: { sides: readonly InterviewSide[]; dueAt: RawBuilder<string> },
 ): Promise<void> {
   for (const side of sides) {
-    const receiver = side === 'candidate' ? candidate_id : (organizer_id ?? company_id);
+    const receiver = receiverOf(interview, side);
     const due = await transaction
       .insertInto('interview_news')
       .columns(['interview_id', 'side', 'account_id', 'due_at'])
@@ -37,7 +45,7 @@ export async function queueInterviewMails(
         eb
           .selectFrom('account')
           .select([
-            sql<string>`${id}::uuid`.as('interview_id'),
+            sql<string>`${interview.id}::uuid`.as('interview_id'),
             sql<InterviewSide>`${side}::interview_side`.as('side'),
             'id as account_id',
             dueAt.as('due_at'),
@@ -83,6 +91,7 @@ export async function sendInterviewMails(services: InterviewMailServices): Promi
       }
     }
     if (due.length < batchSize) break;
+    // Failed mails are still due, so another batch would contain them again. The next run sends the rest.
   } while (failures.length === 0);
   if (failures.length > 0) throw new AggregateError(failures, 'Some interview notifications failed.');
 }
@@ -103,20 +112,22 @@ async function sendToSide(
     .returning(['ended', 'account_id'])
     .executeTakeFirst();
   if (!queued) return;
+  // The interview was deleted. If the side has it in a calendar, the trigger `interview_gone` stored the data with
+  // which a cancellation removes it from there.
   if (!row) {
     if (queued.ended)
       await sendCancellation(transaction, services, { id, side, accountId: queued.account_id }, queued.ended);
     return;
   }
-  const isCancelledByPlatform = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
-  if (isSilenced(row, side, { isCancelledByPlatform })) return;
+  // A dismissal or a ban cancels an interview without an action of one of its sides.
+  const isCancelledAutomatically = row.cause !== null && row.cause !== 'candidate' && row.cause !== 'company';
+  if (isSilenced(row, side, { isCancelledAutomatically })) return;
   const hasEntry = side === 'candidate' ? row.candidate_has_entry : row.company_has_entry;
-  if (isAlwaysMailed(side, row.state) || hasEntry) {
-    const personId = row.organizer_id ?? row.company_id;
-    const to = side === 'candidate' ? row.candidate_id : personId;
+  if (isAlwaysMailed(side, row) || hasEntry) {
+    const accountId = receiverOf(row, side);
     await services.jobs.sendMail(
       transaction,
-      interviewMail({ ...row, hasEntry }, side, { accountId: to, publicUrl: services.config.publicUrl }),
+      interviewMail({ ...row, hasEntry }, side, { accountId, publicUrl: services.config.publicUrl }),
     );
     const hasNewEntry = row.state === 'agreed';
     await transaction
@@ -126,7 +137,7 @@ async function sendToSide(
       .execute();
   }
   // People's actions have already created a notice on the site.
-  if (isCancelledByPlatform) await addCancellationNotice(transaction, row, side);
+  if (isCancelledAutomatically) await addCancellationNotice(transaction, row, side);
 }
 
 type LockedInterview = NonNullable<Awaited<ReturnType<typeof lockInterview>>>;
@@ -158,20 +169,20 @@ export const lockInterview = (transaction: Transaction, id: string) =>
     .executeTakeFirst();
 
 /**
- * Suppresses mails to banned accounts, and mails in the name of a banned account or a blocked company, except when
- * the platform cancelled the interview.
+ * True for mails that must not be sent. A banned account receives none. Mails in the name of a banned account or a
+ * blocked company (see `isNotificationSuppressed`) are only sent if a dismissal or a ban cancelled the interview.
  */
 const isSilenced = (
   row: LockedInterview,
   side: InterviewSide,
-  { isCancelledByPlatform }: { isCancelledByPlatform: boolean },
+  { isCancelledAutomatically }: { isCancelledAutomatically: boolean },
 ): boolean => {
   const [isReceiverBanned, isOtherBanned] =
     side === 'candidate'
       ? [row.isCandidateBanned, row.isCompanyBanned]
       : [row.isCompanyBanned, row.isCandidateBanned];
   const isUnwanted = isOtherBanned || (side === 'candidate' && isNotificationSuppressed(row, row));
-  return isReceiverBanned || (isUnwanted && !isCancelledByPlatform);
+  return isReceiverBanned || (isUnwanted && !isCancelledAutomatically);
 };
 
 async function addCancellationNotice(

@@ -63,7 +63,7 @@ test('the mail about a proposal has no calendar entry yet', async () => {
 test('both sides get the calendar entry of an agreed interview', async () => {
   const { padaria, joao, at, accept } = await aProposedInterview();
 
-  await accept(at);
+  await accept({ startsAt: at });
   await sendMails();
   const [companyMail, candidateMail] = await mailsFor(padaria, joao);
   const entry = calendarOf(candidateMail);
@@ -87,13 +87,13 @@ test('both sides get the calendar entry of an agreed interview', async () => {
 
 test('both sides get one calendar entry that follows the interview', async () => {
   const { padaria, joao, at, accept, suggestTime, end } = await aProposedInterview();
-  await accept(at);
+  await accept({ startsAt: at });
   await sendMails();
   const [agreed] = await mailsFor(padaria, joao);
   const { uid } = calendarOf(agreed);
 
   const moved = inHours(100);
-  await suggestTime(moved, 'Não consigo mais nesse dia.');
+  await suggestTime(moved, { text: 'Não consigo mais nesse dia.' });
   await sendMails();
   const [countered, ownCounter] = await mailsFor(padaria, joao);
   expect(countered?.subject).toMatch(/^Outro horário sugerido/);
@@ -105,7 +105,7 @@ test('both sides get one calendar entry that follows the interview', async () =>
       sequence: 1,
     });
 
-  await accept(moved, padaria);
+  await accept({ startsAt: moved, as: padaria });
   await sendMails();
   for (const mail of await mailsFor(padaria, joao))
     expect(calendarOf(mail)).toMatchObject({
@@ -115,7 +115,7 @@ test('both sides get one calendar entry that follows the interview', async () =>
       startsAt: moved,
     });
 
-  await end(padaria, 'A vaga foi preenchida.');
+  await end(padaria, { reason: 'A vaga foi preenchida.' });
   await sendMails();
   const [, cancelled] = await mailsFor(padaria, joao);
   expect(cancelled?.text).toContain('> A vaga foi preenchida.');
@@ -159,6 +159,7 @@ test('an unconfirmed e-mail address gets only a notice on the site', async () =>
   await propose({ version: 1, times: [inHours(130)] });
   await sendMails();
 
+  // Only the second proposal is mailed.
   expect((await inbox.next()).text).toContain(padaria.name);
   expect(inbox.waitingCount).toBe(0);
   expect(await noticesOf(joao)).toHaveLength(1);
@@ -172,6 +173,7 @@ test('times are in the vacancy’s zone, followed by the candidate’s local tim
   await sendMails();
 
   const [mail] = await mailsFor(joao);
+  // Recife has the time of Brasília, which is named instead.
   expect(mail?.text).toContain('12:00, horário de Rio Branco (14:00 em Brasília)');
   expect(await readInterview()).toMatchObject({
     zone: 'America/Rio_Branco',

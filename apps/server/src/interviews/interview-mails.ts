@@ -44,12 +44,17 @@ export interface MailedInterview {
   candidateState?: string;
 }
 
-/** True if a side always gets a mail about this state. Other states only cause a mail that removes a calendar entry. */
-export const isAlwaysMailed = (side: InterviewSide, state: InterviewState): boolean =>
-  state === 'agreed' ||
-  (side === 'candidate'
-    ? state === 'proposed' || state === 'cancelled'
-    : state === 'countered' || state === 'declined');
+/**
+ * True if a side always gets a mail about this state. Other states only cause a mail that removes a calendar entry. A
+ * company is not mailed when a dismissal or a ban cancelled the interview.
+ */
+export function isAlwaysMailed(
+  side: InterviewSide,
+  { state, cause }: { state: InterviewState; cause: string | null },
+): boolean {
+  if (cause !== null) return side === 'candidate' ? cause !== 'candidate' : cause === 'candidate';
+  return state === 'agreed' || state === (side === 'candidate' ? 'proposed' : 'countered');
+}
 
 /** Formats a start, adding the candidate's local time if it differs. */
 function formatStart(interview: MailedInterview, startsAt: string): Sentence {

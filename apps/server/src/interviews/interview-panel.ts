@@ -52,9 +52,14 @@ export async function readInterviewPanel(
   const isCompany = viewer.role === 'Company';
   const others = (await listAgreed(db, viewer)).filter(({ _id }) => _id !== row?.id);
   const { candidateName: name, vacancyTitle, phone, email } = application;
+  const mayStart = isCompany && Date.parse(lastStart(application)) > Date.now();
   return {
     ...(row && { interview: toInterview(row, application, viewer, others) }),
-    mayPropose: isCompany && mayHaveInterview(application) && Date.parse(lastStart(application)) > Date.now(),
+    mayPropose: mayStart && mayHaveInterview(application),
+    mayProposeAfterReading:
+      mayStart &&
+      application.status === 'Currículo Enviado' &&
+      mayHaveInterview({ ...application, status: 'Em Análise' }),
     zone: timeZoneOf(application),
     lastDay: lastStart(application),
     busy: isCompany

@@ -65,14 +65,19 @@ test('a proposal needs a place or link, one to three times, a valid duration and
 });
 
 test('an unopened or dismissed application gets no proposal', async () => {
-  for (const [status, error] of [
-    ['Currículo Enviado', 'Antes de propor uma entrevista, mova a candidatura para Em Análise ou Aprovado.'],
-    ['Dispensado', 'A candidatura foi dispensada: a entrevista não pode mais mudar.'],
+  for (const [status, mayProposeAfterReading, error] of [
+    [
+      'Currículo Enviado',
+      true,
+      'Antes de propor uma entrevista, mova a candidatura para Em Análise ou Aprovado.',
+    ],
+    ['Dispensado', false, 'A candidatura foi dispensada: a entrevista não pode mais mudar.'],
   ] as const) {
-    const { key, propose, readInterviewOf, padaria } = await anApplicant();
+    const { key, propose, readInterviewOf, padaria, joao } = await anApplicant();
     await db.updateTable('application').set({ status }).where('candidate_id', '=', key.candidateId).execute();
 
-    expect((await readInterviewOf(padaria)).mayPropose).toBe(false);
+    expect(await readInterviewOf(padaria)).toMatchObject({ mayPropose: false, mayProposeAfterReading });
+    expect((await readInterviewOf(joao)).mayProposeAfterReading).toBe(false);
     const response = await propose();
     expect([response.status, response.body.error]).toEqual([409, error]);
   }
@@ -104,7 +109,7 @@ test('a company that may propose no more today still accepts the candidate’s t
   }
   await suggestTime(inHours(120));
 
-  const { status, body } = await accept(undefined, padaria);
+  const { status, body } = await accept({ as: padaria });
 
   expect([status, body.place.interview?.state]).toEqual([200, 'agreed']);
 });

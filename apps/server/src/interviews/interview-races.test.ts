@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { inHours, startInterviewScenario } from '../../test/scenarios/interview-scenario.ts';
 
-// The last argument of `suggestTime`, `accept` and `end` is the version of the interview that the caller has seen.
 const { call, db, anApplicant } = await startInterviewScenario();
 
 const sortedStatuses = (responses: readonly { status: number }[]) =>
@@ -31,24 +30,26 @@ test('a double tap of each action succeeds twice and counts once', async () => {
   expect(await runTwice(() => propose(proposal))).toEqual([200, 200]);
   expect(await propose(proposal)).toMatchObject({ status: 200 });
   const other = inHours(130);
-  expect(await runTwice(() => suggestTime(other, 'Depois das 18h', 1))).toEqual([200, 200]);
-  expect(await runTwice(() => accept(other, padaria, 2))).toEqual([200, 200]);
-  expect(await runTwice(() => end(joao, 'Desisti.', 3))).toEqual([200, 200]);
+  expect(await runTwice(() => suggestTime(other, { text: 'Depois das 18h', version: 1 }))).toEqual([
+    200, 200,
+  ]);
+  expect(await runTwice(() => accept({ startsAt: other, as: padaria, version: 2 }))).toEqual([200, 200]);
+  expect(await runTwice(() => end(joao, { reason: 'Desisti.', version: 3 }))).toEqual([200, 200]);
 
   expect((await listEvents()).map(({ state }) => state)).toEqual([
     'proposed',
     'countered',
     'agreed',
-    'declined',
+    'cancelled',
   ]);
 });
 
 test('exactly one of a simultaneous acceptance and cancellation succeeds', async () => {
   for (let turn = 0; turn < 4; turn++) {
-    const { padaria, joao, propose, accept, end, readInterview } = await anApplicant();
+    const { padaria, propose, accept, end, readInterview } = await anApplicant();
     await propose();
 
-    const [accepted, cancelled] = await Promise.all([accept(undefined, joao, 1), end(padaria, '', 1)]);
+    const [accepted, cancelled] = await Promise.all([accept({ version: 1 }), end(padaria, { version: 1 })]);
 
     expect(sortedStatuses([accepted, cancelled])).toEqual([200, 409]);
     const { state, version } = await readInterview();
@@ -60,13 +61,13 @@ test('exactly one of a simultaneous acceptance and cancellation succeeds', async
 });
 
 test('when two colleagues and the candidate act at once, one of them succeeds', async () => {
-  const { padaria, joao, propose, accept, suggestTime, listEvents } = await anApplicant();
+  const { padaria, propose, accept, suggestTime, listEvents } = await anApplicant();
   const marina = await aColleague(db, padaria);
   await propose();
 
   const responses = await Promise.all([
-    accept(undefined, joao, 1),
-    suggestTime(inHours(130), '', 1),
+    accept({ version: 1 }),
+    suggestTime(inHours(130), { version: 1 }),
     propose({ version: 1, times: [inHours(100)] }, marina),
     propose({ version: 1, times: [inHours(110)] }, padaria),
   ]);
@@ -81,7 +82,7 @@ test('withdrawing an application while its interview is accepted leaves no inter
     await propose();
 
     const [accepted, withdrawn] = await Promise.all([
-      accept(undefined, joao, 1),
+      accept({ version: 1 }),
       call(
         'DELETE /api/user/company/vacancy/remove-interested',
         { body: { jobVacancyId: vacancy.id } },
@@ -101,10 +102,10 @@ test('withdrawing an application while its interview is accepted leaves no inter
 });
 
 test('a vacancy can be removed while an interview is accepted', async () => {
-  const { padaria, joao, vacancy, propose, accept } = await anApplicant();
+  const { padaria, vacancy, propose, accept } = await anApplicant();
   await propose();
   const [accepted, removed] = await Promise.all([
-    accept(undefined, joao, 1),
+    accept({ version: 1 }),
     call('DELETE /api/user/company/vacancy/delete-vacancy/:id', { params: { id: vacancy.id } }, padaria),
   ]);
 
@@ -113,11 +114,11 @@ test('a vacancy can be removed while an interview is accepted', async () => {
 });
 
 test('banning a company while an interview is accepted cancels it', async () => {
-  const { padaria, joao, propose, accept, readInterview } = await anApplicant();
+  const { padaria, propose, accept, readInterview } = await anApplicant();
   await propose();
   const [, accepted] = await Promise.all([
     db.updateTable('account').set({ banned: true }).where('id', '=', padaria.id).execute(),
-    accept(undefined, joao, 1),
+    accept({ version: 1 }),
   ]);
 
   expect(accepted.status).toBeOneOf([200, 409]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { notifyInterviewee, notifyInterviewers } from '../notices/notify-interviews.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { NotificationServices } from '../platform/services.ts';
-import { batchSize, type InterviewMailServices, lockInterview } from './interview-mail-jobs.ts';
+import { batchSize, type InterviewMailServices, lockInterview, receiverOf } from './interview-mail-jobs.ts';
 import { reminderMail } from './interview-mails.ts';
 import { lastReminderHours } from './interview-rules.ts';
 
@@ -45,7 +45,6 @@ async function sendReminder(
   const reminder = isSoon ? 'soon' : 'tomorrow';
   const isLate = Date.now() - Date.parse(row.remind_at) > maxDelayMinutes[reminder] * 60_000;
   if (isLate || row.isCandidateBanned || row.isCompanyBanned) return;
-  const personId = row.organizer_id ?? row.company_id;
   const notice = {
     kind: 'interview_reminder',
     interviewId: row.id,
@@ -56,15 +55,17 @@ async function sendReminder(
     interview: reminder,
     interviewWhen: formatShortInstant(row.starts_at, row.zone),
   } as const;
-  const details = { ...row, hasEntry: true };
-  for (const [side, to] of [
-    ['candidate', row.candidate_id],
-    ['company', personId],
-  ] as const)
+  // Both sides have an agreed interview in their calendars.
+  const interview = { ...row, hasEntry: true };
+  for (const side of ['candidate', 'company'] as const)
     await services.jobs.sendMail(
       transaction,
-      reminderMail(details, side, { accountId: to, reminder, publicUrl: services.config.publicUrl }),
+      reminderMail(interview, side, {
+        accountId: receiverOf(row, side),
+        reminder,
+        publicUrl: services.config.publicUrl,
+      }),
     );
   await notifyInterviewee(transaction, notice);
-  await notifyInterviewers(transaction, notice, { personId });
+  await notifyInterviewers(transaction, notice, { personId: receiverOf(row, 'company') });
 }

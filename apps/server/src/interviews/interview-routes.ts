@@ -26,6 +26,7 @@ import {
   lockApplicationOfParty,
   type Party,
 } from './interview-queries.ts';
+import { endStateOf } from './interview-rules.ts';
 
 /** The parts of a request that all actions on an existing interview have. */
 interface ActionContext extends Pick<RouteContext<typeof endpoints.endInterview>, 'params' | 'request'> {
@@ -94,23 +95,25 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
   /** Runs an action under the lock of the application, and returns its outcome. */
   const runAction = (
     { params, body, viewer, request }: ActionContext,
-    texts: { log: string; message: (interview: InterviewRow) => string },
+    textsOf: (interview: InterviewRow) => { log: string; message: string },
     act: (transaction: Transaction, action: InterviewAction, interview: InterviewRow) => Promise<void>,
   ) =>
     db.transaction().execute(async (transaction) => {
       const key = await getInterviewKey(transaction, viewer, params.id);
       const application = await lockApplicationOfParty(transaction, viewer, key);
       const interview = await findInterview(transaction, key);
+      // A later interview of the application has replaced this one.
       if (interview?.id !== params.id) throw fail('interview_over');
+      const { log, message } = textsOf(interview);
       await act(transaction, { viewer, application, version: body.version }, interview);
-      await recordAction(transaction, request, `${texts.log}: ${formatForLog(application)}`);
-      return readOutcome(transaction, viewer, application, texts.message(interview));
+      await recordAction(transaction, request, `${log}: ${formatForLog(application)}`);
+      return readOutcome(transaction, viewer, application, message);
     });
 
   route(app, endpoints.acceptInterview, (context) =>
     runAction(
       context,
-      { log: 'Entrevista marcada', message: () => 'Entrevista marcada. O convite vai por e-mail.' },
+      () => ({ log: 'Entrevista marcada', message: 'Entrevista marcada. O convite vai por e-mail.' }),
       (transaction, action, interview) =>
         acceptTime(transaction, services, action, { interview, startsAt: context.body.startsAt }),
     ),
@@ -119,25 +122,26 @@ function registerInterviewActionRoutes(app: FastifyInstance, services: Services)
   route(app, endpoints.counterInterview, (context) =>
     runAction(
       context,
-      { log: 'Outro horário sugerido', message: () => 'Sugestão enviada à empresa.' },
+      () => ({ log: 'Outro horário sugerido', message: 'Sugestão enviada à empresa.' }),
       (transaction, action, interview) =>
         counterPropose(transaction, services, action, { interview, proposal: context.body }),
     ),
   );
 
-  route(app, endpoints.endInterview, (context) => {
-    const isCompany = context.viewer.role === 'Company';
-    return runAction(
+  route(app, endpoints.endInterview, (context) =>
+    runAction(
       context,
-      {
-        log: isCompany ? 'Entrevista cancelada' : 'Entrevista recusada',
-        message: ({ state }) =>
-          isCompany || state === 'agreed' ? 'Entrevista cancelada.' : 'Entrevista recusada.',
+      (interview) => {
+        const log =
+          endStateOf(context.viewer, interview) === 'cancelled'
+            ? 'Entrevista cancelada'
+            : 'Entrevista recusada';
+        return { log, message: `${log}.` };
       },
       (transaction, action, interview) =>
         endInterview(transaction, services, action, { interview, reason: context.body.reason }),
-    );
-  });
+    ),
+  );
 }
 
 /** Returns the actor's message and next panel. Clients know the panel as `place`. */

@@ -34,7 +34,7 @@ interface TimeRules {
   pathOf?: (index: number) => string;
 }
 
-/** @throws {Failure} at a time that is past, too far ahead, or overlaps another one */
+/** @throws {Failure} `invalid_input` for the first time that is past, is too far ahead or overlaps an earlier one */
 export function assertTimes(
   times: readonly string[],
   { minutes, deadline, pathOf = (index) => `times.${index}` }: TimeRules,
@@ -44,6 +44,7 @@ export function assertTimes(
     const at = Date.parse(startsAt);
     if (at <= Date.now()) throw failField(pathOf(index), 'Este horário já passou.');
     if (at > last) {
+      // The message depends on which of the two limits applies.
       const sentence =
         last - Date.now() > (interviewDaysAhead - 1) * millisecondsPerDay
           ? `Escolha um horário nos próximos ${interviewDaysAhead} dias.`
@@ -55,6 +56,23 @@ export function assertTimes(
       throw failField(pathOf(index), 'Este horário se sobrepõe a outro da lista.');
   });
 }
+
+/** True if a side declined or cancelled the interview, or a dismissal or a ban cancelled it. */
+export const hasEnded = ({ cause }: { cause: string | null }): boolean => cause !== null;
+
+/** True for an agreed interview whose start has passed. It can no longer be changed. */
+export const hasBegun = ({ starts_at }: { starts_at: string | null }): boolean =>
+  starts_at !== null && Date.parse(starts_at) <= Date.now();
+
+/**
+ * Returns the state of an interview after a side ends it: candidates decline an invitation, and anything else is
+ * cancelled. A cancelled interview keeps its state, so that a repeated request changes nothing.
+ */
+export const endStateOf = (
+  { role }: { role: string },
+  { state }: { state: InterviewState },
+): 'cancelled' | 'declined' =>
+  role === 'Company' || state === 'agreed' || state === 'cancelled' ? 'cancelled' : 'declined';
 
 /**
  * True if a candidate who blocked the company is not notified of its action. The block must not be noticeable, so the

@@ -1,7 +1,7 @@
 import type { Interview } from '@trampolim/contract/interviews/interviews';
 import { timeZoneOf, wallTimeAt } from '@trampolim/contract/values/time-zones';
 import type { ApplicationRow, InterviewRow, Party } from './interview-queries.ts';
-import { overlaps } from './interview-rules.ts';
+import { hasBegun, hasEnded, overlaps } from './interview-rules.ts';
 
 /** An agreed interview of the viewer, for detecting clashes. */
 export interface BusyTime {
@@ -19,10 +19,8 @@ export interface BusyTime {
 
 const toInstant = (instant: string): string => new Date(instant).toISOString();
 
-type EndedInterview = Pick<InterviewRow, 'cause'> & { wasAgreed: boolean; reader: 'candidate' | 'company' };
-
 /** Returns the reason why an interview ended, worded for one of the sides. */
-export function endingOf({ cause, wasAgreed, reader }: EndedInterview): string {
+function endingOf({ cause, state }: InterviewRow, reader: 'candidate' | 'company'): string {
   if (cause === 'dismissed')
     return reader === 'company'
       ? 'A entrevista foi cancelada pela dispensa.'
@@ -31,7 +29,7 @@ export function endingOf({ cause, wasAgreed, reader }: EndedInterview): string {
   if (cause === 'account_banned') return 'A entrevista foi cancelada pelo Trampolim.';
   if (cause === 'company')
     return `${reader === 'company' ? 'Sua empresa' : 'A empresa'} cancelou a entrevista.`;
-  return `${reader === 'company' ? 'A pessoa' : 'Você'} ${wasAgreed ? 'cancelou' : 'recusou'} a entrevista.`;
+  return `${reader === 'company' ? 'A pessoa' : 'Você'} ${state === 'cancelled' ? 'cancelou' : 'recusou'} a entrevista.`;
 }
 
 /** Converts an interview for one of its sides. */
@@ -42,8 +40,9 @@ export function toInterview(
   others: readonly BusyTime[],
 ): Interview {
   const isCompany = role === 'Company';
+  // A dismissal ends the interview when the candidate is notified. Until then, it is paused.
   const isPaused = application.status === 'Dispensado';
-  const isOpen = row.cause === null;
+  const isOpen = !hasEnded(row);
   const withClash = (startsAt: string): Interview['times'][number] => {
     const other = others.find((busy) => overlaps({ startsAt, minutes: row.minutes }, busy));
     const time = { startsAt, ...(Date.parse(startsAt) <= Date.now() && { isPast: true as const }) };
@@ -52,10 +51,10 @@ export function toInterview(
     const at = wallTimeAt(other.startsAt, row.zone).slice(11);
     return { ...time, clash: `${other.otherName}, às ${at}${isCompany ? person : ''}` };
   };
-  const isOver = row.starts_at !== null && Date.parse(row.starts_at) <= Date.now();
   const startsAt = row.starts_at === null ? undefined : toInstant(row.starts_at);
   const clash = startsAt && withClash(startsAt).clash;
-  const mayAct = isOpen && !isPaused && !isOver;
+  const mayChange = isOpen && !hasBegun(row);
+  const mayAct = mayChange && !isPaused;
   return {
     _id: row.id,
     version: row.version,
@@ -72,16 +71,10 @@ export function toInterview(
     ...(startsAt && { startsAt }),
     ...(clash && { clash }),
     ...(isCompany && row.organizer_name && { by: row.organizer_name }),
-    ...(!isOpen && {
-      ending: endingOf({
-        cause: row.cause,
-        wasAgreed: row.starts_at !== null,
-        reader: isCompany ? 'company' : 'candidate',
-      }),
-    }),
+    ...(!isOpen && { ending: endingOf(row, isCompany ? 'company' : 'candidate') }),
     reason: row.reason,
     mayAccept: mayAct && row.state === (isCompany ? 'countered' : 'proposed'),
     mayCounter: !isCompany && mayAct && (row.state === 'proposed' || row.state === 'agreed'),
-    mayEnd: isOpen && !isOver,
+    mayEnd: mayChange,
   };
 }

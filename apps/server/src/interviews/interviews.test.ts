@@ -36,7 +36,7 @@ test('the company proposes times and the candidate accepts one', async () => {
     { kind: 'interview', text: 'Padaria Conceição propõe uma entrevista: escolha um horário.' },
   ]);
 
-  const accepted = await accept(times[1]);
+  const accepted = await accept({ startsAt: times[1] });
 
   expect(accepted.status).toBe(200);
   expect((await readInterviewOf(padaria)).interview).toMatchObject({
@@ -63,7 +63,7 @@ test('the candidate proposes another time, once until the company answers', asyn
   await propose();
   const other = inHours(150);
 
-  expect((await suggestTime(other, 'Nesses dias trabalho até as 18h.')).status).toBe(200);
+  expect((await suggestTime(other, { text: 'Nesses dias trabalho até as 18h.' })).status).toBe(200);
   const second = await suggestTime(inHours(160));
 
   expect(second.status).toBe(409);
@@ -73,7 +73,7 @@ test('the candidate proposes another time, once until the company answers', asyn
     counter: { startsAt: other, text: 'Nesses dias trabalho até as 18h.' },
     mayAccept: true,
   });
-  expect((await accept(other, padaria)).status).toBe(200);
+  expect((await accept({ startsAt: other, as: padaria })).status).toBe(200);
   expect(await readInterview()).toMatchObject({ state: 'agreed', startsAt: other });
 });
 
@@ -93,7 +93,7 @@ test('the candidate declines and the company proposes again', async () => {
   const { padaria, joao, propose, end, readInterviewOf } = await anApplicant();
   await propose();
 
-  expect((await end(joao, 'Já aceitei outra vaga.')).body.message).toBe('Entrevista recusada.');
+  expect((await end(joao, { reason: 'Já aceitei outra vaga.' })).body.message).toBe('Entrevista recusada.');
 
   expect(await readInterviewOf(padaria)).toMatchObject({
     mayPropose: true,
@@ -108,15 +108,36 @@ test('the candidate declines and the company proposes again', async () => {
   expect((await readInterviewOf(joao)).interview).toMatchObject({ state: 'proposed', version: 3 });
 });
 
+test('a candidate who ends an agreed interview has cancelled it, also when the request is repeated', async () => {
+  const { padaria, joao, agree, end, readInterviewOf } = await anApplicant();
+  await agree();
+
+  for (const response of [
+    await end(joao, { reason: 'Fiquei doente.', version: 2 }),
+    await end(joao, { reason: 'Fiquei doente.', version: 2 }),
+  ])
+    expect(response).toMatchObject({ status: 200, body: { message: 'Entrevista cancelada.' } });
+
+  expect((await readInterviewOf(joao)).interview).toMatchObject({
+    state: 'cancelled',
+    ending: 'Você cancelou a entrevista.',
+  });
+  expect((await readInterviewOf(padaria)).interview).toMatchObject({
+    state: 'cancelled',
+    ending: 'A pessoa cancelou a entrevista.',
+    reason: 'Fiquei doente.',
+  });
+});
+
 test('nobody acts on a cancelled interview', async () => {
   const { padaria, joao, agree, end, accept, suggestTime, readInterviewOf } = await anApplicant();
   await agree();
 
-  expect((await end(padaria, 'A vaga foi preenchida.')).status).toBe(200);
+  expect((await end(padaria, { reason: 'A vaga foi preenchida.' })).status).toBe(200);
 
   for (const response of [await accept(), await suggestTime(), await end(joao)]) {
     expect(response.status).toBe(409);
-    expect(response.body.error).toBe('Esta entrevista já foi cancelada ou recusada.');
+    expect(response.body.error).toBe('Esta entrevista já começou, foi cancelada ou recusada.');
   }
   expect((await readInterviewOf(joao)).interview).toMatchObject({
     ending: 'A empresa cancelou a entrevista.',
@@ -134,7 +155,9 @@ test('after an interview has taken place, the company may propose the next one',
     .where('candidate_id', '=', joao.id)
     .execute();
 
-  expect((await end(padaria)).status).toBe(409);
+  const ended = await end(padaria);
+  expect(ended.status).toBe(409);
+  expect(ended.body.error).toBe('Esta entrevista já começou, foi cancelada ou recusada.');
   expect((await propose({ version: 2 })).status).toBe(200);
   expect(await readInterview()).toMatchObject({ state: 'proposed', version: 3 });
 });
@@ -250,7 +273,7 @@ test('the start pages list agreed interviews and those that wait for an answer',
   expect(await upcoming(padaria)).toEqual({ agreed: [], waiting: [] });
   await suggestTime(inHours(120));
   expect(await upcoming(padaria)).toMatchObject({ waiting: [{ otherName: 'João Gonçalves' }] });
-  await accept(undefined, padaria);
+  await accept({ as: padaria });
   for (const person of [joao, padaria])
     expect(await upcoming(person)).toMatchObject({
       agreed: [{ jobTitle: 'Forneira', minutes: 45, candidateId: joao.id }],

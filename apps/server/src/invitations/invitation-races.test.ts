@@ -24,7 +24,7 @@ const {
 const outcomes = (responses: { status: number; body: { code?: string | undefined } }[]) =>
   responses.map(({ status, body }) => body.code ?? status).sort();
 
-test('of ten simultaneous identical invitations one is sent, counted and notified', async () => {
+test('one of ten simultaneous identical invitations is sent, counted and notified', async () => {
   const oficina = await aCompany(db);
   const ana = await aCandidate(db);
   const vacancy = await aVacancy(db, oficina);
@@ -41,7 +41,7 @@ test('of ten simultaneous identical invitations one is sent, counted and notifie
   expect(await mailsTo(db, ana.email)).toHaveLength(1);
 });
 
-test('a company sends thirty invitations a day, even if it deletes the vacancy of some', async () => {
+test('a company sends at most thirty invitations a day, even if it deletes the vacancy of some', async () => {
   const oficina = await aCompany(db);
   const vacancy = await aVacancy(db, oficina);
   const people = await Promise.all(

@@ -18,8 +18,8 @@ interface Invitation {
 }
 
 /**
- * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks in the order of an application: first
- * the candidate, who cannot apply or turn invitations off meanwhile, then the vacancy, and the company's count last.
+ * Invites a candidate to one of the viewer's vacancies, and notifies them. Locks rows in the same order as an
+ * application: the candidate, who cannot apply or turn invitations off meanwhile, the vacancy, and the company's count.
  * @throws {Failure} `vacancy_not_found`, `not_owner`, `vacancy_closed`, `candidate_not_found`, `invitations_refused`,
  * `already_applicant`, `candidate_already_invited`, `candidate_invitation_limit`
  */
@@ -95,8 +95,8 @@ async function assertNotApplied(
 }
 
 /**
- * Counts one invitation of the day. From here on, a company's invitations wait for each other, and each sees what the
- * previous one counted.
+ * Counts one invitation of the day. Other invitations of the company then wait for the end of the transaction, so that
+ * each sees the previous counts.
  */
 async function countInvitation(transaction: Transaction, companyId: string): Promise<void> {
   const { rows } = await sql`

@@ -1,5 +1,5 @@
 import {
-  equality,
+  equalityLaws,
   excludedOrPreferred,
   isOpenToAll,
   isTask,
@@ -14,7 +14,7 @@ import {
 const searchForPersons =
   /\b(procur|busc|contrat|precis|admit|selecion|vaga)\w*( de| por| para)? (uma? )?(pessoas?|candidat\w+|profission\w+|jove\w+|gente|alguem|homens|mulheres)( com)? $|\bcandidat\w+ (com|de|que tenham) $/;
 
-/** A home or a course "para pessoas acima de 60 anos" names those whom it is for. */
+/** A home or a course "para pessoas acima de 60 anos" names its residents or pupils. */
 const placeForPeople =
   /^\W*(residencial|residencia|lar|casa de repouso|centro[- ]dia|clube|academia|clinica|escola|curso|oficina)\b[^,]* (para|de) (pessoas|idosos|adultos) $/;
 
@@ -70,51 +70,68 @@ const ofAge = '(?: de idade)?';
 export const ageRule: TextRule = {
   rule: 'age',
   severity: 'forbidden',
-  law: equality,
+  law: equalityLaws,
   suggestion:
     'Troque a idade por “Pessoas de todas as idades são bem-vindas”. Se a lei pede maioridade, escreva “maior de 18 anos”.',
   sentence: 'Pessoas de todas as idades são bem-vindas',
   patterns: [
+    // "idade entre 18 e 35 anos"
     /\b(idade|faixa etaria)\b[^.;!?\n]{0,30}?\b(1[5-9]|[2-7]\d)(\s*(anos)?\s*(a|e|ate|-)\s*(os\s*)?[2-7]\d)?(\s*anos)?\b/g,
+    // "limite de idade"
     /\b(idade (maxima|limite)|limite de idade|boa idade|limite(:| de) [2-7]\d anos( de idade)?|(ser|seja) novinh[oa])\b/g,
+    // "no máximo quarenta anos"
     new RegExp(
       `\\b(?:ate|(?:no )?max(?:imo)?\\b[.:]?(?: de)?|abaixo de|menos de|menores de|nao (?:ultrapass|pass)(?:ar|e|em)(?: d[eo]s?)?)\\s+(?:(?:os|uns|umas)\\s+)?${ageOfPerson}\\s+anos\\b${ofAge}`,
       'g',
     ),
+    // "entre 20 e 30 anos"
     new RegExp(
       `(?:\\b(?:entre|de|dos)\\s+|${itemStart}|(?<=[,:]\\s{0,3}))${ageOfPerson}\\s*(?:anos\\s*)?(?:a|e|ate|aos|-)\\s*${ageOfPerson}\\s+anos\\b${ofAge}`,
       'g',
     ),
+    // "maiores de 40 anos"
     new RegExp(
       `\\b(?:acima|maior(?:es)?|mais|a partir|menor(?:es)?)\\s+(?:d[eo]s?|que)\\s+${ageOfPerson}\\s+anos\\b${ofAge}`,
       'g',
     ),
+    // "pessoas entre 18 e 25"
     new RegExp(
       `\\b(?:pessoas|candidat\\w+|profission\\w+|gente|alguem|jovens|mocas?|rapazes|homens|mulheres) (?:com idade )?(?:entre|de) ${ageOfPerson} (?:a|e|ate) ${ageOfPerson}(?=\\s{0,3}(?:$|[.,;!\\n]))`,
       'g',
     ),
+    // "só para quem tem entre 18"
     new RegExp(
       `\\b${seeking} (?:\\w+ )?(?:pessoas|candidat\\w+|profission\\w+|gente|quem (?:tem|tenha)) (?:com |de )?(?:acima|mais|abaixo|menos|ate|entre) (?:d[eo]s? )?${ageOfPerson}\\b(?! (?:horas?|h|kg|quilos|reais|km|meses|anos (?:de|na|no|em)|%))(?: anos)?`,
       'g',
     ),
+    // "não é para quem já passou dos 50"
     new RegExp(
       `\\bnao (?:\\w+ ){0,3}(?:quem|gente que|pessoas que|candidat\\w+ que) (?:ja )?pass(?:ou|aram) d[eo]s? ${ageOfPerson}\\b`,
       'g',
     ),
+    // "candidatos acima de 50 anos não serão considerados"
     new RegExp(
       `\\b(?:idade|candidat\\w+|pessoas|curriculos?)\\b[^.!?\\n]{0,60}\\b(?:acima|mais|abaixo|menos|maiores|menores) d[eo]s? ${ageOfPerson}(?: anos)?,?${excludedOrPreferred}`,
       'g',
     ),
+    // "casa dos 20 anos"
     new RegExp(`\\b(?:casa|faixa)\\s+dos\\s+${ageOfPerson}\\b(?: anos)?`, 'g'),
+    // "nascidos antes de 1990"
     /\bnasc(eu|eram|id[oa]s?|imento)\s+(a partir|depois|apos|ate|antes|entre|de)\s+(de\s+|a\s+)?(19|20)\d\d\b/g,
+    // "queremos gente mais nova"
     /\b(quer(o|e|emos)|busc\w+|procur\w+|precis\w+( de)?|contrat\w+|preferi?\w+|so)\s+(so\s+|por\s+)?(gente|alguem|pessoal)\s+(mais\s+)?(nov[oa]|jovem)\b|\b(gente|pessoas?|candidat[oa]s?)\s+mais\s+(nov[oa]s?)\b/g,
+    // "pessoa de meia-idade não atende"
     /\b(pessoas?|gente|candidat[oa]s?)\s+(de\s+)?(meia[- ]idade|idos[oa]s?|mais velh[oa]s?)\b[^,.;!?\n]{0,20}\bnao\s+(atend|serv|se (encaix|enquadr|candidat)|ser)\w*/g,
+    // "perfil: criativo, jovem"
     new RegExp(`\\b${traitList}(?:jovem|jovens)\\b`, 'g'),
+    // "buscamos pessoas jovens"
     new RegExp(
       `\\b${seeking}\\s+(?:(?:uma?|profission\\w+|pessoas?|candidat\\w+|talentos?|por|mulheres|homens)\\s+){0,2}(?:mais\\s+)?(?:jovem|jovens)\\b(?! aprendiz)`,
       'g',
     ),
+    // "profissional jovem"
     /\b(perfil\s*:|perfil|pessoas?|candidat[oa]s?|profissional|profissionais)\s+(mais\s+)?(jovem|jovens)\b/g,
+    // "não aceitamos aposentados"
     new RegExp(
       `\\b${refusing}\\s+(?:pessoas\\s+|gente\\s+)?(?:de\\s+)?(?:idos\\w+|velh\\w+|mais velh\\w+|meia[- ]idade|aposentad|acima de \\d+)`,
       'g',
@@ -148,10 +165,12 @@ export const ageRule: TextRule = {
     // "Há 40 anos" is a duration.
     /\bha( cerca de)? $/.test(passage.before) ||
     placeForPeople.test(passage.before) ||
+    // "Oficina da terceira idade para pessoas de 60 a 75 anos" names its participants.
     (/\b(melhor|terceira) idade\b/.test(passage.phrase) && !searchForPersons.test(passage.before)) ||
     // "Atender jovens" is about customers.
     (/\bjove/.test(passage.matchedText) &&
       /\b(atend|auxili|ajud|acolh|acompanh|orient|ensin)\w*/.test(passage.before)) ||
+    // "Alunos de 16 a 19 anos de idade" and "idade média do paciente" are not about applicants.
     /\b(idade (media|escolar|da crianca|dos alunos|do paciente)|(alun|crianc|pacient|filh|dependent|client|public|idos)\w*[^,;.]{0,25}\bidade)\b/.test(
       passage.phrase,
     ),

@@ -7,7 +7,7 @@ const minimumWages: Record<number, number> = { 2025: 1518, 2026: 1621 };
 /** By law, the hourly wage is the monthly wage divided by this number, at 44 hours a week. */
 const monthlyHours = 220;
 const fullTimeWeeklyHours = 44;
-/** An amount of so many reais or fewer in a text is not the pay of a month. */
+/** An amount of so many reais or fewer is hardly the pay of a month. */
 const maxUnlikelyMonthlyPay = 50;
 
 export const minimumWage = (year = new Date().getFullYear()): number =>
@@ -26,6 +26,7 @@ const freedom =
 function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'PJ') return;
   const hours = fields.get('workSchedule.workingHours');
+  // Hours may be fixed by words, or by a start and an end in the field of working hours.
   const fixedHoursHit =
     findWords(fields, fixedHours, freedom) ??
     (hours !== undefined && !freedom.test(hours) && daySpan(hours)
@@ -60,12 +61,13 @@ const reaisIn = (text: string): number | undefined => {
   const amountText = new RegExp(amount).exec(text)?.[0];
   if (amountText === undefined) return undefined;
   const match = /(\d{1,3}(?:\.\d{3}){1,2}|\d{1,9})(?:[,.](\d{1,2})(?!\d))?/.exec(amountText);
+  // Without digits, the amount is in words, such as "mil e duzentos reais".
   if (!match) return 1000 + (hundreds[/e (\w+)/.exec(amountText)?.[1] ?? ''] ?? 0);
   const number = Number(`${match[1]?.replaceAll('.', '')}.${match[2] ?? '0'}`);
   return / mil\b/.test(amountText) ? number * 1000 : number;
 };
 
-/** Words of pay that is not for a month of full-time work. */
+/** Words that show that the pay is not for a month of full-time work. */
 const partTime =
   /\b(meio periodo|part[- ]time|4h|6h|[4-6] horas|(20|24|25|30|36) ?h(oras)?|diaristas?|por dia|\/dia|diarias?|freelanc\w+|por hora|\/h(ora)?|intermitente|plantao|(?<!sem )comissao|comissoes|por semana|semanal|quinzena\w*|tempo parcial|por servico|por entrega|por aula|hora[- ]aula)\b/;
 
@@ -94,6 +96,8 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     law: 'CF art. 7º, IV e VII; CLT art. 117',
     suggestion: `Em tempo integral, pague ao menos o salário mínimo: “R$ ${minimumWage().toLocaleString('pt-BR')} por mês”. Em tempo parcial, diga as horas por semana.`,
   } as const;
+  // The pay is read from the first of these that states it: the range, the salary text, hourly and then monthly pay in
+  // the other texts.
   const range = vacancy.salaryRange;
   if (range) {
     const lowestPay = range.from ?? range.to ?? 0;
@@ -103,15 +107,16 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     return;
   }
   const salary = fields.get('salary') ?? '';
-  const isMonthly =
-    !partTime.test(salary) &&
-    (weeklyHours !== undefined || ![...fields.values()].some((text) => partTime.test(text)));
+  // Outside the salary text, words of part-time work count only without stated weekly hours, which adjust the minimum.
+  const isPartTimePay =
+    partTime.test(salary) ||
+    (weeklyHours === undefined && [...fields.values()].some((text) => partTime.test(text)));
   const pay = reaisIn(salary);
   if (pay !== undefined) {
     const isHourly = /(por|\/) ?h(ora)?\b/.test(salary);
     const isTooLow = isHourly
       ? pay < hourlyMinimum
-      : isMonthly && pay > maxUnlikelyMonthlyPay && pay < monthlyMinimum;
+      : !isPartTimePay && pay > maxUnlikelyMonthlyPay && pay < monthlyMinimum;
     if (isTooLow) {
       yield { ...finding, field: 'salary', span: [0, salary.length] };
     }
@@ -123,6 +128,7 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     yield { ...finding, ...perHour };
     return;
   }
+  // The lawful words name pay that is not for a month, parts of the pay, and benefits.
   const hit = findWords(
     fields,
     monthlyPay,
@@ -132,7 +138,7 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
   if (
     hit &&
     statedPay !== undefined &&
-    isMonthly &&
+    !isPartTimePay &&
     statedPay > maxUnlikelyMonthlyPay &&
     statedPay < monthlyMinimum
   ) {
@@ -140,7 +146,7 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
     return;
   }
   const half = findWords(fields, /\b(meio|metade d[eo]( um)?|1\/2|50% d[eo]) salario minimo\b/g);
-  if (half && isMonthly && (weeklyHours ?? fullTimeWeeklyHours) > fullTimeWeeklyHours / 2)
+  if (half && !isPartTimePay && (weeklyHours ?? fullTimeWeeklyHours) > fullTimeWeeklyHours / 2)
     yield { ...finding, ...half };
 }
 

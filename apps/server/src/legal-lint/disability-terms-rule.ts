@@ -24,6 +24,7 @@ const refusalBefore = new RegExp(`\\b${refusing} ?(?:(?:pessoas?|[oa]s?) )?$`);
 const isRefusal = (passage: Passage): boolean =>
   refusalBefore.test(passage.before) || refusesDisability(passage);
 
+/** The articles of masculine words, and those of the word "pessoa" that replaces them. */
 const feminine: Record<string, string> = {
   ao: 'à',
   aos: 'às',
@@ -40,6 +41,7 @@ const feminine: Record<string, string> = {
   nos: 'nas',
 };
 
+/** The starts of outdated words for a disability, and the current words. */
 const currentKinds: readonly [start: string, kind: string][] = [
   ['fís', 'física'],
   ['fis', 'física'],
@@ -52,6 +54,7 @@ const currentKinds: readonly [start: string, kind: string][] = [
   ['mul', 'múltipla'],
 ];
 
+/** Matches the parts of an outdated wording, such as "aos | candidatos | portadores de deficiência". */
 const parts = new RegExp(
   `^(?:(?<article>aos?|[àa]s?|(?:todos )?os|o|uns|um|d[oa]s?|pel[oa]s?|n[oa]s?)\\s+)?(?:(?<noun>(?:${people})\\p{L}*)\\s+)?(?<term>.+)$`,
   'iu',
@@ -86,12 +89,19 @@ export const disabilityTermsRule: TextRule = {
     'Escreva “pessoa com deficiência” ou “PCD”: “portador” e “necessidades especiais” não se usam mais.',
   reword,
   patterns: [
+    // "portador de deficiência"
     new RegExp(`${article}${noun}\\bportador(?:es|as?)? d[aeo]s? ${conditions}`, 'g'),
+    // "deficiente intelectual"
     new RegExp(`${article}\\bdeficientes? ${kinds}\\b`, 'g'),
+    // "pessoas com necessidades especiais"
     /\b(?:pessoas?|candidat[oa]s?|profissiona(?:l|is)|funcionari[oa]s?|colaborador\w*) (?:com|que (?:tem|tenham?)) necessidades? especia(?:l|is)\b/g,
+    // "aceitamos deficientes"
     /(?<=\b(?:para|pra|a|de|por|com|inclusive|tambem|contrat\w+|aceit\w+|inclu\w+|receb\w+|acolh\w+|vagas?:?) )deficientes?\b(?! (?:fisic|visua|auditiv|intelectua|menta|motor|multipl))/g,
+    // "aos deficientes"
     /\b(?:aos?|os|dos|pelos|nos) deficientes?\b(?! (?:fisic|visua|auditiv|intelectua|menta|motor|multipl))/g,
+    // "vaga PNE"
     /(?<=\b(?:vagas?|candidat\w+|exclusiv\w+|pessoas?|cotas?|contrat\w+|destinad\w+|preferencia\w*|aceit\w+)\b[^.;!?\n]{0,15}[ /(])(?:pne|ppd)s?\b/g,
+    // "surdos-mudos"
     new RegExp(`${article}\\bsurd[oa]s?[- ](?:e )?mud[oa]s?\\b`, 'g'),
   ],
   titlePatterns: [/\b(?:pne|ppd)s?\b/g],

@@ -1,5 +1,5 @@
 import type { LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
-import { maxSentenceLength } from './folded-text.ts';
+import { sentenceReach } from './folded-text.ts';
 
 /** A finding about the facts of a vacancy, which may be stated in one of its texts. */
 export interface FactFinding {
@@ -37,7 +37,7 @@ export function findWords(
     for (const match of text.matchAll(pattern)) {
       const start = Math.max(
         0,
-        match.index - maxSentenceLength,
+        match.index - sentenceReach,
         text.lastIndexOf('.', match.index) + 1,
         within === 'phrase' ? text.lastIndexOf(',', match.index) + 1 : 0,
       );

@@ -23,7 +23,7 @@ export interface Passage {
 /** The patterns of a rule, which are matched against folded texts and must be linear in their length. */
 export interface TextPatterns<Rule extends string = string> {
   rule: Rule;
-  /** Each with the flag `g`. */
+  /** Each with the flag `g`. The comment on a pattern quotes words that it matches. */
   patterns: readonly RegExp[];
   /** Patterns for the title only, where few words say everything. */
   titlePatterns?: readonly RegExp[];
@@ -55,6 +55,7 @@ const denial =
 const denialAfter =
   /^[^,.;!?\n]{0,40}\bnao (importam?|contam?|interessam?|faz(em)? diferenca|pesam?|influenciam?|eliminam?|impedem?|(e|sao) (um )?(criterio|requisito|problema|impedimento|obrigatori|necessari|exigid|preciso)\w*)/;
 
+/** True if the sentence denies the words, so that it excludes nobody. */
 export function isDenied({ before, after }: Passage): boolean {
   if (/\b(nao|nunca|jamais) (se |lhe |e |sera )?$/.test(before)) return true;
   if (
@@ -116,16 +117,16 @@ const affirmedGroups =
 const affirmative = /\bafirmativ[oa]s?\b/;
 
 /**
- * Affirmative vacancies (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei 8.213/1991 art. 93) may name the group that they are
- * for.
+ * True for affirmative vacancies, which may name the group that they are for (Lei 9.029/1995 art. 1, CF art. 7 XX, Lei
+ * 8.213/1991 art. 93).
  */
-export const isAffirmative = ({ matchedText, sentence, vacancy, mentions }: Passage): boolean =>
+const isAffirmative = ({ matchedText, sentence, vacancy, mentions }: Passage): boolean =>
   (affirmedGroups.test(matchedText) || affirmedGroups.test(sentence)) &&
   !/\b(homens|homem|masculin|branc|jove)/.test(matchedText) &&
   ((vacancy.affirmativeFor ?? []).length > 0 || mentions(affirmative));
 
-/** The law of most rules about persons. */
-export const equality = 'CF art. 7º, XXX; CLT art. 373-A, I e II; Lei 9.029/1995, art. 1º';
+/** The laws against discrimination, on which most rules about persons are based. */
+export const equalityLaws = 'CF art. 7º, XXX; CLT art. 373-A, I e II; Lei 9.029/1995, art. 1º';
 
 export const isOpenToAll = (passage: Passage): boolean =>
   isDenied(passage) || invitesAll(passage) || isAffirmative(passage);
@@ -137,6 +138,6 @@ export const seeking =
 /** The start of an item in a list that is set off by lines or symbols such as "✅". */
 export const itemStart = '(?<=(?:^|[\\n*]|[^\\x00-\\x7f])\\s{0,3})';
 
-/** A person and up to three of several traits before the one that follows: "pessoa branca, simpática e". */
+/** A person and one to three traits, before a trait that a pattern adds: "pessoa educada, simpática e". */
 export const traitList =
   '(?:pessoas?|candidat[oa]s?|profission\\w+|moc[oa]s?|alguem|perfil)\\s*:?\\s+(?:\\w{3,20}(?:,| e)\\s+){1,3}(?:e\\s+)?';

@@ -24,6 +24,30 @@ test('combining accents and invisible characters do not prevent a finding', () =
   expect(rulesInDescription('boa apa\u200Brência')).toEqual(['appearance']);
 });
 
+test('separated letters and digits in place of letters do not prevent a finding', () => {
+  for (const word of ['s o l t e i r o', 's.o.l.t.e.i.r.o', 's0lteiro', 'S0LT31R0']) {
+    const jobDescription = `Precisa ser ${word}, com CNH.`;
+    const [finding] = lintVacancy({ jobDescription });
+    expect(finding, word).toMatchObject({ rule: 'marital_status', severity: 'forbidden' });
+    expect(jobDescription.slice(finding?.from, finding?.to)).toContain(word);
+  }
+  expect(rulesInDescription('Apenas m u l h e r e s')).toEqual(['sex']);
+  expect(rulesInDescription('Sexo m4sculino')).toEqual(['sex']);
+});
+
+test.each([
+  'CNH A, B, C, D ou E. Turnos A B C D. Vitaminas A/B/C/D.',
+  'ISO14001, NR35, HTML5, Python3, Office365 e SAP S4HANA.',
+  'Turno 12x36, das 7h às 19h, na loja B2B do bloco C3.',
+])('letters and digits of a lawful text raise nothing: %s', (text) => {
+  expect(rulesInDescription(text)).toEqual([]);
+});
+
+test('a number that follows a word without a space stays a number', () => {
+  expect(rulesInDescription('Idade entre15 e 35.')).toEqual(['age']);
+  expect(rulesInDescription('Exige experiência de 3anos.')).toEqual(['experience_over_six_months']);
+});
+
 test('a negation directly before the words prevents the finding', () => {
   expect(rulesInDescription('Nunca cobramos taxa de candidatos.')).toEqual([]);
   expect(rulesInDescription('Cobramos taxa de candidatos.')).toEqual(['candidate_pays']);
@@ -63,7 +87,17 @@ test('the minimum wage is scaled to the weekly hours and to the pay period', () 
 
 test('a text of twice the allowed length is checked in bounded time', () => {
   const startedAt = process.cpuUsage();
-  for (const word of ['experiencia 2 ', 'sem nao ', 'curriculo ', 'a a a ', '((((', 'r$ ', 'spc ']) {
+  for (const word of [
+    'experiencia 2 ',
+    'sem nao ',
+    'curriculo ',
+    'a a a ',
+    '((((',
+    'r$ ',
+    'spc ',
+    'a.b.c.d.',
+    'm4s',
+  ]) {
     lintVacancy({ jobDescription: word.repeat((2 * longTextLimit) / word.length) });
   }
   // Processor time, because other programs may use the machine meanwhile.

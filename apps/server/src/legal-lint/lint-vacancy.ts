@@ -6,7 +6,7 @@ import {
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { disabilityTermsRule } from './disability-terms-rule.ts';
-import { type FoldedText, foldText, maxSentenceLength, spanAround } from './folded-text.ts';
+import { type FoldedText, foldDisguisedText, foldText, sentenceReach, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
 import { personRules } from './person-rules.ts';
 import { privateLifeRules } from './private-life-rules.ts';
@@ -29,7 +29,7 @@ interface LintedText extends FoldedText {
 }
 
 /** The texts of a vacancy by the path of their field. Values chosen from a fixed list need no check. */
-function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
+function textsOf(vacancy: CheckedVacancy, fold: (original: string) => FoldedText): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
@@ -45,7 +45,7 @@ function textsOf(vacancy: CheckedVacancy): Map<string, LintedText> {
   return new Map(
     originals
       .filter((entry): entry is [string, string] => Boolean(entry[1]))
-      .map(([field, original]) => [field, { original, ...foldText(original) }]),
+      .map(([field, original]) => [field, { original, ...fold(original) }]),
   );
 }
 
@@ -82,7 +82,7 @@ export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =
  * texts.
  */
 export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
-  const texts = textsOf(vacancy);
+  const texts = textsOf(vacancy, foldDisguisedText);
   const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
   for (const rule of textRules) {
@@ -106,18 +106,21 @@ export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
 }
 
 /** A passage of a vacancy, and the rule that it matches. */
-export interface MatchedPassage<Rule extends string> {
+interface MatchedPassage<Rule extends string> {
   rule: Rule;
   field: string;
   text: string;
 }
 
-/** Returns the passages of a vacancy that match rules from outside the legal lint, such as fraud signals. */
+/**
+ * Returns the passages of a vacancy that match rules from outside the legal lint. Disguised words stay as they are,
+ * because they are a fraud signal themselves.
+ */
 export function findPassages<Rule extends string>(
   vacancy: CheckedVacancy,
   rules: readonly TextPatterns<Rule>[],
 ): MatchedPassage<Rule>[] {
-  const texts = textsOf(vacancy);
+  const texts = textsOf(vacancy, (original) => foldText(original));
   const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   return rules.flatMap((rule) =>
     [...texts].flatMap(([field, linted]) =>
@@ -141,11 +144,11 @@ const findingsOf = (
     ...replacementOf(rule, field, linted, span),
   }));
 
-/** A longer sentence says more than what is to be replaced. */
+/** A longer sentence also contains facts that a replacement would lose. */
 const maxReplacedWords = 6;
 
 /**
- * The words that may take the place of a passage, if the rule knows any. Titles, cities and questions are no sentences
+ * The words that may take the place of a passage, if the rule knows any. Titles, cities and questions are not sentences
  * about the work, so they are only reworded.
  */
 function replacementOf(
@@ -156,7 +159,7 @@ function replacementOf(
 ): Pick<LintFinding, 'replacement'> {
   const { from, to, text } = originalAt(linted, span);
   if (to - from >= lintPassageLimit) return {};
-  const [start, end] = spanAround(linted.text, span, sentenceEnd, maxSentenceLength);
+  const [start, end] = spanAround(linted.text, span, sentenceEnd, sentenceReach);
   const before = linted.text.slice(start, span[0]);
   const after = linted.text.slice(span[1], end);
   const isSentence =
@@ -222,13 +225,13 @@ function passageOf(
   context: Pick<Passage, 'field' | 'vacancy' | 'mentions'>,
 ): Passage {
   const end = match.index + match[0].length;
-  const sentence = spanAround(text, [match.index, end], sentenceEnd, maxSentenceLength);
+  const sentence = spanAround(text, [match.index, end], sentenceEnd, sentenceReach);
   return {
     ...context,
     match,
     matchedText: match[0],
     sentence: text.slice(...sentence),
-    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, maxSentenceLength)),
+    phrase: text.slice(...spanAround(text, [match.index, end], phraseEnd, sentenceReach)),
     before: text.slice(sentence[0], match.index),
     after: text.slice(end, sentence[1]),
   };

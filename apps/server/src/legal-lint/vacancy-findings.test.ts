@@ -98,7 +98,7 @@ test('a closed vacancy with a forbidden text is reopened only after a correction
     body: { code: 'invalid_input', issues: [{ path: 'jobDescription' }, { path: 'jobDescription' }] },
   });
   expect(await change(old.id, { jobDescription: 'Experiência de 2 anos.' })).toMatchObject({ status: 200 });
-  // Without the finding of the correction, the reopening must store it.
+  // The correction stored its warning. Deleted here, it must be stored by the reopening.
   await db.deleteFrom('vacancy_finding').where('vacancy_id', '=', old.id).execute();
   expect(await reopen()).toMatchObject({ status: 200, body: { status: 'Aberta' } });
   expect(await readFindings(old.id)).toMatchObject({ findings: [{ rule: 'experience_over_six_months' }] });
@@ -114,7 +114,7 @@ test('a vacancy with a forbidden text that is over is opened by a later deadline
   };
 
   expect(await change(old.id, { jobTitle: 'Recepção' })).toMatchObject({ status: 200 });
-  // A deadline in the past opens nothing, so it is refused and the text does not matter.
+  // A deadline in the past is refused for itself. It opens nothing, so the text is not checked.
   expect(await change(old.id, { applicationDeadline: dayBefore(3) })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'applicationDeadline' }] },

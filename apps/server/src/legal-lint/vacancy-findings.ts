@@ -12,9 +12,10 @@ const isForbidden = ({ severity }: LintFinding): boolean => severity === 'forbid
 const keyOf = ({ rule, field, text }: LintFinding): string => JSON.stringify([rule, field, text]);
 
 /**
- * Refuses texts that may not be published. Passages that the vacancy already contained in fields that do not change
- * (`before`) are accepted, so that an older vacancy can be corrected field by field. They are refused if another change
- * makes them unlawful, such as words for apprentices in a vacancy that becomes a regular job. Returns the warnings.
+ * Refuses texts that may not be published. A forbidden passage is accepted if its field does not change and if it was
+ * also forbidden in the vacancy `before` the change, so that an older vacancy can be corrected field by field. It is
+ * refused if the change makes it unlawful, such as words for apprentices in a vacancy that becomes a regular job. Returns
+ * the warnings.
  * @throws {Failure} `invalid_input`, with an issue for each passage
  */
 export function assertLawful(
@@ -37,8 +38,8 @@ export function assertLawful(
   return limitFindings(findings);
 }
 
-/** The checked fields of a stored vacancy after its changes. */
-export const withChanges = (vacancy: Vacancy, changes: CheckedVacancy): CheckedVacancy => ({
+/** Returns the checked fields of a stored vacancy, after its changes if there are any. */
+export const checkedFieldsOf = (vacancy: Vacancy, changes: CheckedVacancy = {}): CheckedVacancy => ({
   jobTitle: vacancy.jobTitle,
   jobDescription: vacancy.jobDescription,
   salary: vacancy.salary,

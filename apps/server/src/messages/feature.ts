@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { messageData, receivedMessageData, writtenMessageData } from './message-data.ts';
+import { candidateMessageData, companyMessageData, writtenMessageData } from './message-data.ts';
 import { messageMailJobs } from './message-mails.ts';
 import { registerMessageRoutes } from './message-routes.ts';
 
@@ -8,5 +8,5 @@ export const messagesFeature: Feature = {
   tables: ['message', 'message_inbox'],
   routes: [registerMessageRoutes],
   delayedJobs: messageMailJobs,
-  ownData: { candidate: messageData, company: receivedMessageData, colleague: writtenMessageData },
+  ownData: { candidate: candidateMessageData, company: companyMessageData, colleague: writtenMessageData },
 };

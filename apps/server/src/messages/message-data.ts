@@ -15,7 +15,7 @@ const selectReadings = (db: Database, side: 'candidate' | 'company') =>
     .where('i.side', '=', side);
 
 /** Sections for the candidate, with the conversations of their applications. */
-export const messageData: OwnDataSection[] = [
+export const candidateMessageData: OwnDataSection[] = [
   {
     name: 'mensagens',
     tables: ['message'],
@@ -38,7 +38,7 @@ export const messageData: OwnDataSection[] = [
 ];
 
 /** Sections for the company, with the conversations of its vacancies. */
-export const receivedMessageData: OwnDataSection[] = [
+export const companyMessageData: OwnDataSection[] = [
   {
     name: 'mensagens',
     tables: ['message'],

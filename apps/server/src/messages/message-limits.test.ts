@@ -164,7 +164,8 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
   const viewers = [undefined, await aColleague(db, padaria), await aColleague(db, padaria)].map((person) =>
     asCompany(padaria, person),
   );
-  // The day allows no more than this minute, so that a slow machine stores nothing more in the next one.
+  // The day allows no more messages than one minute does, so that a slow machine, which needs several minutes, stores
+  // no more than a fast one.
   const [leftToCompany, leftToCandidate] = [60, 5];
   await leaveMessagesToAccount(padaria.id, leftToCompany);
   const [, perDay] = conversationLimits;
@@ -199,6 +200,7 @@ test('a flood of 10,000 messages from both sides stores exactly what the limits 
     .execute();
   expect(stored.filter(({ sender }) => sender === 'company')).toHaveLength(leftToCompany);
   expect(stored.filter(({ sender }) => sender === 'candidate')).toHaveLength(leftToCandidate);
+  // Messages of the company, both colleagues and Ana are stored.
   expect(new Set(stored.map(({ author_id }) => author_id)).size).toBe(4);
 });
 

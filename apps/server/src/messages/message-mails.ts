@@ -1,7 +1,7 @@
 import { messageSide } from '@trampolim/contract/messages/messages';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { findAccountsToMail } from '../notices/notify-messages.ts';
+import { findAccountsWithUnreadNotice } from '../notices/notify-messages.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import { type MailContent, quoted, renderMail } from '../platform/mail/mail-layout.ts';
@@ -63,7 +63,8 @@ export async function mailUnread(
     .where('i.vacancy_id', '=', vacancyId)
     .where('i.candidate_id', '=', candidateId)
     .where('i.side', '=', side)
-    // Compares with the queued time, because a slow clock would never send the mail.
+    // This is compared with the queued time instead of the current one, because this job runs only once: if the clock of
+    // its server were slow, the mail would never be sent.
     .where('i.mail_at', '<=', mailAt)
     .whereRef('app.vacancy_id', '=', 'i.vacancy_id')
     .whereRef('app.candidate_id', '=', 'i.candidate_id')
@@ -84,7 +85,7 @@ export async function mailUnread(
   if (!inbox || inbox.unread === 0 || inbox.isSilenced) return;
   const conversation = { vacancyId, candidateId, side };
   const details = { ...inbox, ...conversation, texts: await listLastUnread(transaction, conversation) };
-  for (const accountId of await findAccountsToMail(transaction, details))
+  for (const accountId of await findAccountsWithUnreadNotice(transaction, details))
     await jobs.sendMail(transaction, messageMail({ ...details, accountId }, config.publicUrl));
 }
 
@@ -128,7 +129,7 @@ const formatCount = (count: number): Sentence =>
   count === 1 ? sentence`1 mensagem nova` : sentence`${count} mensagens novas`;
 
 /** Builds a mail that quotes unread messages to one side of an application, with a link to it. */
-export function messageMail(details: MessageMailDetails, publicUrl: string): QueuedMail {
+function messageMail(details: MessageMailDetails, publicUrl: string): QueuedMail {
   const { accountId, side, companyId, candidateId, vacancyId, companyName, candidateName } = details;
   const isToCandidate = side === 'candidate';
   const author = isToCandidate ? companyName : candidateName;

@@ -8,7 +8,7 @@ import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { getConversation } from './conversation.ts';
 import type { ConversationKey } from './message-side.ts';
 import { markMessagesRead } from './read-messages.ts';
-import { reportMessageTo } from './report-message.ts';
+import { createMessageReport } from './report-message.ts';
 import { consumeAccountLimits, sendMessage } from './send-message.ts';
 
 /** Routes for the messages of an application. Their texts are not logged, because administrators read the log. */
@@ -70,7 +70,7 @@ export function registerMessageRoutes(app: FastifyInstance, services: Services):
 
   route(app, endpoints.reportMessage, async ({ body, viewer, request }) => {
     await db.transaction().execute(async (transaction) => {
-      const { email, targetId } = await reportMessageTo(transaction, services, viewer, body);
+      const { email, targetId } = await createMessageReport(transaction, services, viewer, body);
       await recordAction(transaction, request, `Denúncia enviada: ${email}, mensagem de ${targetId}`);
     });
     return { message: 'Denúncia enviada com sucesso!' };

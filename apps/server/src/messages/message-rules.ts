@@ -2,7 +2,7 @@ import type { MessageRefusal, MessageSide } from '@trampolim/contract/messages/m
 import { conversationMessageLimit } from '@trampolim/contract/wire/limits';
 import type { MessagedApplication } from './message-side.ts';
 
-type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 'isBlocked'>;
+type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyHidden' | 'isBlocked'>;
 
 /**
  * Returns the reason why a side may not write now, if any. The company writes first, so that thousands of candidates
@@ -11,10 +11,10 @@ type ConversationState = Pick<MessagedApplication, 'status' | 'isVacancyGone' | 
  */
 export function findRefusal(
   side: MessageSide,
-  { status, isVacancyGone, isBlocked }: ConversationState,
+  { status, isVacancyHidden, isBlocked }: ConversationState,
   messageCount: number,
 ): MessageRefusal | undefined {
-  if (isVacancyGone) return 'messages_vacancy_gone';
+  if (isVacancyHidden) return 'messages_vacancy_gone';
   if (status === 'Currículo Enviado') return 'messages_not_open';
   if (status === 'Dispensado') return 'messages_dismissed';
   if (side === 'candidate' && isBlocked) return 'messages_company_blocked';

@@ -30,7 +30,7 @@ const selectApplication = (db: Database, { vacancyId, candidateId }: Conversatio
       'v.title as vacancyTitle',
       'c.id as companyId',
       'c.name as companyName',
-      sql<boolean>`v.banned or (select banned from account where id = c.id)`.as('isVacancyGone'),
+      sql<boolean>`v.banned or (select banned from account where id = c.id)`.as('isVacancyHidden'),
       sql<boolean>`exists (
         select from company_block b where b.candidate_id = cand.id and b.company_id = c.id)`.as('isBlocked'),
     ])

@@ -125,7 +125,7 @@ test('unread messages are counted for both sides until they are read', async () 
   for (const person of [padaria, marina]) expect(await noticesOf(person)).toMatchObject([{ read: true }]);
 });
 
-test('a long conversation is read in pages, in the order of the database', async () => {
+test('a long conversation is read in pages, ordered by place', async () => {
   const { padaria, ana, params, readOwn, listStored } = await anApplicant();
   const rows = Array.from({ length: 120 }, (_, index) => ({
     id: newId(),
@@ -172,6 +172,7 @@ test('only the two sides have access: not another company, another candidate or 
     expect((await attempt).body.code).toBe('application_not_found');
   for (const attempt of [writeAsCompany('x', admin), read(admin), markAsRead(1, admin)])
     expect((await attempt).body.code).toBe('wrong_role');
+  // Another company does not learn whether a candidate applied.
   const withoutApplication = { ...params, candidateId: bia.id };
   const refusal = await call(
     `POST ${base}/messages/:vacancyId/:candidateId`,
@@ -187,7 +188,7 @@ test.each<[string, object, string]>([
   ['2,001 letters', { text: 'a'.repeat(2001), sendingId: newId() }, 'text'],
   ['a NUL byte', { text: 'a\0b', sendingId: newId() }, 'text'],
   ['no sending id', { text: 'Oi.' }, 'sendingId'],
-  ['a text that is no id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
+  ['a text that is not an id', { text: 'Oi.', sendingId: '1' }, 'sendingId'],
 ])('%s is refused at its field', async (_, body, path) => {
   const { padaria, params, listStored } = await anApplicant();
   const response = await call(
@@ -248,7 +249,7 @@ test('messages and steps are deleted with the application', async () => {
     expect(await db.selectFrom(table).selectAll().where('candidate_id', '=', ana.id).execute()).toEqual([]);
 });
 
-test('a HEAD request for messages is not found', async () => {
+test('a HEAD request for messages is not found, because only public endpoints answer it', async () => {
   const { ana, vacancy, writeAsCompany } = await anApplicant();
   await writeAsCompany('bromélia-secreta');
   const headers = await authorization(ana);

@@ -48,6 +48,7 @@ export async function markMessagesRead(
       ...application,
       applicationId: application.id,
     });
+  // Nothing was updated if this side has already read further.
   return inbox?.unread ?? (await countUnread(transaction, conversation));
 }
 

@@ -16,7 +16,7 @@ const contextSize = 2;
  * conversation. Returns the reporter's e-mail, for the log, and the reported account.
  * @throws {Failure} `message_not_found`, `own_message`, and the errors of `createReport`
  */
-export async function reportMessageTo(
+export async function createMessageReport(
   transaction: Transaction,
   services: NotificationServices,
   viewer: Viewer<'Candidate' | 'Company'>,

@@ -27,7 +27,10 @@ export const conversationLimits = [
   { messages: 100, seconds: day },
 ] as const;
 
-/** Refusals of the account limits never name a longer wait, not even for the limit of a day. */
+/**
+ * The longest wait that a refusal by the account limits names. The window of the daily limit may end sooner than in a
+ * day, because it began with the first message that counts for it.
+ */
 const maxRetrySeconds = hour;
 
 /**

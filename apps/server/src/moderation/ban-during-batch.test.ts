@@ -40,6 +40,7 @@ test.each(['itself', 'a colleague'] as const)(
       );
       await expect.poll(() => countWaiting(db)).toBe(1);
       expect((await ban(company.id, id)).status).toBe(200);
+      // Returned in an object, because the transaction would wait for a promise that is returned itself.
       return { response };
     });
 
@@ -51,6 +52,7 @@ test.each(['itself', 'a colleague'] as const)(
       .where('vacancy_id', '=', vacancy.id)
       .execute();
     const statusOf = new Map(statuses.map(({ candidate_id, status: now }) => [candidate_id, now]));
+    // The second decision waited for the lock during the ban, and still took effect.
     expect(applicants.map((applicant) => statusOf.get(applicant.id))).toEqual([
       'Aprovado',
       'Aprovado',

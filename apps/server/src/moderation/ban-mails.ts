@@ -2,10 +2,9 @@ import type { AppealOutcome, ReportReason } from '@trampolim/contract/reports/re
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { quoted, renderMail } from '../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../platform/mail/queued-mail.ts';
-import { sentence } from '../platform/mail/sentence.ts';
-import { reasonSentences } from './reason-sentences.ts';
+import { type Sentence, sentence } from '../platform/mail/sentence.ts';
 
-export interface BanMailRecipient {
+interface BanMailRecipient {
   accountId: string;
   /** True if the e-mail address is confirmed. Only such a mail contains the text of an administrator. */
   confirmed: boolean;
@@ -70,3 +69,21 @@ export function banAppealMail(
     }),
   };
 }
+
+/** The reasons in our own words, so that a mail with nothing else can go to unconfirmed e-mail addresses. */
+const reasonSentences: Record<ReportReason, Sentence> = {
+  'Conteúdo Inadequado': sentence`Conteúdo Inadequado`,
+  'Discriminação ou Assédio': sentence`Discriminação ou Assédio`,
+  'Informações Falsas': sentence`Informações Falsas`,
+  'Spam ou Golpe': sentence`Spam ou Golpe`,
+  'Atividade Suspeita': sentence`Atividade Suspeita`,
+  'Linguagem Ofensiva': sentence`Linguagem Ofensiva`,
+  'Violação de Privacidade': sentence`Violação de Privacidade`,
+  'Violência ou Ameaça': sentence`Violência ou Ameaça`,
+  'Falsificação de Identidade': sentence`Falsificação de Identidade`,
+  'Fraude ou Informações Enganosas': sentence`Fraude ou Informações Enganosas`,
+  'Comportamento Desrespeitoso': sentence`Comportamento Desrespeitoso`,
+  'Vaga Enganosa': sentence`Vaga Enganosa`,
+  'Conteúdo Ilegal': sentence`Conteúdo Ilegal`,
+  Outro: sentence`Outro`,
+};

@@ -25,7 +25,7 @@ import { lockResponsibleAccount, type ResponsibleAccount } from './responsible-a
 import { addSanction, type Grounds } from './sanctions.ts';
 
 /** The reason and the text that an administrator may enter. */
-export interface GroundsInput {
+interface GroundsInput {
   reportReason?: ReportReason | undefined;
   words?: string | undefined;
 }

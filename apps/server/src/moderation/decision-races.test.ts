@@ -111,7 +111,7 @@ test('nothing published during a company’s ban is visible', async () => {
 });
 
 test.each(['one report', 'all reports'] as const)(
-  'the deletion of an account waits until %s of it can be dismissed',
+  'the deletion of an account waits for a simultaneous dismissal of %s about it',
   async (scope) => {
     const company = await aCompany(db);
     const { id } = await report('company', company.id);

@@ -6,7 +6,7 @@ import { lockVacancy, unbanVacancy } from '../vacancies/vacancy-bans.ts';
 import { grantOpenAppeal } from './appeals/decide-appeal.ts';
 import { logDecision, type ModerationCase, toDecisionResponse } from './moderation-case.ts';
 import { appendRecord } from './record/append-record.ts';
-import { lockAccount } from './responsible-account.ts';
+import { lockSanctionableAccount } from './responsible-account.ts';
 import { findSanction, type SanctionRow, toNotifiedSanction } from './sanction-queries.ts';
 import { markSanctionLifted } from './sanctions.ts';
 
@@ -17,7 +17,7 @@ export async function liftAccountBan(
   words: string | undefined,
 ): Promise<DecidedReports> {
   const { transaction } = moderationCase;
-  const account = await lockAccount(transaction, targetId);
+  const account = await lockSanctionableAccount(transaction, targetId);
   if (!account.banned) throw fail('not_banned');
   await unbanAccount(transaction, targetId);
   const type = account.role === 'Candidate' ? ('candidate' as const) : ('company' as const);

@@ -2,7 +2,9 @@ import { getModerationSummary } from '@trampolim/contract/moderation/moderation-
 import * as endpoints from '@trampolim/contract/moderation/report-decisions';
 import { getRecordCheck, getWarnOverview, listDecisions } from '@trampolim/contract/reports/report-list';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
+import type { Database } from '../platform/database/database.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -17,7 +19,6 @@ import { readDecisions } from './list-decisions.ts';
 import { decideCase } from './moderation-case.ts';
 import { readSummary, summaryCacheMs } from './monthly-summary.ts';
 import { readRecordCheck } from './record/check-record.ts';
-import { countWarningsAndBans } from './warn-overview.ts';
 
 /** Routes for decisions about reported targets. */
 export function registerModerationRoutes(app: FastifyInstance, services: Services): void {
@@ -71,6 +72,13 @@ export function registerModerationRoutes(app: FastifyInstance, services: Service
 
   route(app, getRecordCheck, () => readRecordCheck(db));
 
-  const summary = cacheResult(() => readSummary(db), summaryCacheMs);
-  route(app, getModerationSummary, () => summary());
+  const getCachedSummary = cacheResult(() => readSummary(db), summaryCacheMs);
+  route(app, getModerationSummary, () => getCachedSummary());
+}
+
+/** Reads the totals of valid warnings and banned accounts, which every change updates. */
+async function countWarningsAndBans(db: Database) {
+  const { rows } = await sql<{ warnings: string; banned: string }>`
+    select statistic_total('warnings') as warnings, statistic_total('banned') as banned`.execute(db);
+  return { totalWarnings: Number(rows[0]?.warnings), totalBanned: Number(rows[0]?.banned) };
 }

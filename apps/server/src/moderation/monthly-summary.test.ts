@@ -10,6 +10,7 @@ import { readSummary } from './monthly-summary.ts';
 
 const { call, db } = await startModerationScenario();
 const company = await aCompany(db);
+/** The database of a platform without decisions from earlier months. */
 const { db: newDb } = await startModerationScenario();
 /** In the middle of the previous month. */
 const midPreviousMonth = `${addDays(`${today().slice(0, 7)}-01`, -15)}T12:00:00.000Z`;

@@ -70,8 +70,8 @@ const toMonth = (month: string, { reports, decisions, decided, medianHours }: St
 });
 
 /**
- * Counts and stores the months that have ended and were not counted since. Stored counts of such a month never change.
- * The first month is the month of the first report.
+ * Counts and stores the months that have ended and were not counted since: from the month of the first report on, or
+ * only the last `summaryMonths`. Stored counts of such a month never change.
  */
 export async function storeDueMonths(db: Database): Promise<void> {
   await sql`

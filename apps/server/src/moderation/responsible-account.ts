@@ -26,22 +26,22 @@ export async function lockResponsibleAccount(
   { type, targetId }: { type: ReportTarget; targetId: string },
 ): Promise<ResponsibleAccount> {
   if (type !== 'vacancy') {
-    const account = await lockAccount(transaction, targetId);
+    const account = await lockSanctionableAccount(transaction, targetId);
     if (roleOf[type] !== account.role) throw fail('target_gone');
     return { ...account, type, targetId, targetName: account.name, vacancyId: null };
   }
   const vacancy = await lockVacancy(transaction, targetId);
-  const company = await lockAccount(transaction, vacancy.companyId);
+  const company = await lockSanctionableAccount(transaction, vacancy.companyId);
   return { ...company, type, targetId, targetName: vacancy.title, vacancyId: vacancy.id };
 }
 
 const roleOf = { candidate: 'Candidate', company: 'Company' } as const;
 
 /**
- * Locks an account of any role.
+ * Locks the account of a candidate or a company.
  * @throws {Failure} as `lockResponsibleAccount`
  */
-export async function lockAccount(transaction: Transaction, id: string) {
+export async function lockSanctionableAccount(transaction: Transaction, id: string) {
   const account = await transaction
     .selectFrom('account as a')
     .select(['a.id as accountId', 'a.role', 'a.email', 'a.banned'])

@@ -18,7 +18,7 @@ interface Reader {
   isBehind: boolean;
 }
 
-export interface NoticeHub {
+interface NoticeHub {
   /** Sends an account's new notices to a stream until it closes, from the event `since` or from now on. */
   join(accountId: string, stream: NoticeStream, since: string | undefined): void;
   stop(): Promise<void>;

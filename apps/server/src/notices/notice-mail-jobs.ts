@@ -17,6 +17,7 @@ export async function queueNoticeMails(
   { delaySeconds = 0 }: { delaySeconds?: number } = {},
 ): Promise<void> {
   if (notices.length === 0) return;
+  // The time has whole milliseconds, because the driver drops further digits and `due_at` would be later than `dueAt`.
   const { rows } = await sql<{ dueAt: string }>`
     with due as (select clock_timestamp()::timestamptz(3) + make_interval(secs => ${delaySeconds * jobs.delayFactor}) as at),
     queued as (

@@ -91,8 +91,8 @@ export interface NoticeChanges {
 }
 
 /**
- * Returns the notices of an account that changed since an earlier call, whose `upTo` is `since`, and the number of unread
- * ones. Returns only the number if `since` is missing or of another database.
+ * Returns the notices of an account that changed since an earlier call, whose `upTo` is `since`, and the number of
+ * unread ones. Returns only the number if `since` is missing or of another database.
  */
 export async function readNoticeChanges(
   db: Database,

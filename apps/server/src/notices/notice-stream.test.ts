@@ -55,7 +55,7 @@ test('the first event comes at once with the number of unread notices', async ()
   expect(stream.headers.get('x-accel-buffering')).toBe('no');
   expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
   expect(stream.headers.get('content-encoding')).toBeNull();
-  // A page that names no event reloads its lists, as after an event that is not whole.
+  // Without the id of an earlier event, the server does not know what the page lacks, so the page reloads its lists.
   expect(await stream.next()).toMatchObject({ unread: 1, notices: [], whole: false });
 });
 

@@ -86,8 +86,8 @@ test.each<[string, object]>([
   ['an empty selection', {}],
   ['no ids', { ids: [] }],
   ['too many ids', { ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }],
-  ['a text that is no id', { ids: ['1'] }],
-  ['a text that is no instant', { upTo: 'ontem' }],
+  ['a text that is not an id', { ids: ['1'] }],
+  ['a text that is not an instant', { upTo: 'ontem' }],
   ['an instant with 200 decimals', { upTo: `2026-01-01T00:00:00.${'1'.repeat(200)}Z` }],
   ['both at once', { ids: [crypto.randomUUID()], upTo: new Date().toISOString() }],
 ])('%s is refused', async (_, body) => {

@@ -92,7 +92,7 @@ export async function removeFromNewApplicantNotices(
     .where('n.account_id', 'in', readersOfVacancy(vacancyId))
     .where('n.kind', '=', 'new_applicants')
     .where('n.read_at', 'is', null)
-    // JavaScript dates have no microseconds.
+    // Only notices that began before the application count it. `appliedAt` has milliseconds, the column microseconds.
     .where(sql<boolean>`date_trunc('milliseconds', n.since) <= ${appliedAt}`)
     // The same order as in other writes, so that two transactions cannot deadlock.
     .orderBy('n.account_id')

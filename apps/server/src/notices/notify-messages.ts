@@ -59,14 +59,17 @@ export async function markMessageNoticesRead(transaction: Transaction, receiver:
     .where(
       'id',
       'in',
-      // The same order as in other writes, so that two transactions cannot deadlock.
+      // Other writes lock notices in this order as well, so that two transactions cannot deadlock.
       selectUnreadNotices(transaction, receiver).select('n.id').orderBy('n.account_id').forUpdate(),
     )
     .execute();
 }
 
 /** Finds the accounts with an unread notice about a conversation. */
-export async function findAccountsToMail(transaction: Transaction, receiver: Receiver): Promise<string[]> {
+export async function findAccountsWithUnreadNotice(
+  transaction: Transaction,
+  receiver: Receiver,
+): Promise<string[]> {
   const unread = await selectUnreadNotices(transaction, receiver).select('n.account_id').execute();
   return unread.map(({ account_id }) => account_id);
 }

@@ -4,8 +4,8 @@ import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMails } from './notice-mail-jobs.ts';
 
 /**
- * Notifies every administrator of a report. A mail is sent to those without another unread report. `answerableId` is the
- * account responsible for the target.
+ * Notifies every administrator of a report. Those without another unread notice of a report also get a mail.
+ * `answerableId` is the account responsible for the target.
  */
 export async function notifyReportReceived(
   transaction: Transaction,
@@ -73,6 +73,7 @@ export async function notifyReportOutcomes(
         ? []
         : {
             accountId: reporterId,
+            // If the reporter is a company, only its people with this right are notified.
             right: 'Recrutamento' as const,
             kind: 'report_outcome' as const,
             aboutId: id,

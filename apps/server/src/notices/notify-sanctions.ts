@@ -33,8 +33,8 @@ async function notify(transaction: Transaction, services: NoticeServices, notice
 }
 
 /**
- * Notifies an account of a warning or a vacancy ban, with the reason. Each has a separate notice. Account bans are
- * mailed by `moderation/`, because a banned account cannot read notices.
+ * Notifies an account of a warning or a vacancy ban, with the reason. Account bans are mailed by `moderation/`, because
+ * a banned account cannot read notices.
  */
 export const notifySanction = (
   transaction: Transaction,

@@ -43,7 +43,7 @@ export async function notifyVacanciesEnded(
   await queueNoticeMails(transaction, services, unanswered);
 }
 
-/** Removes unread notices about the closing of a vacancy that is open again. */
+/** Removes unread notices about the closing or removal of a vacancy that is open again. */
 export async function removeVacancyEndedNotices(transaction: Transaction, vacancyId: string): Promise<void> {
   await transaction
     .deleteFrom('notice')

@@ -1,5 +1,7 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openSession } from '../../test/callers/own-session.ts';
@@ -21,7 +23,7 @@ beforeEach(async () => {
   newEmail = `nova.${(count += 1)}@exemplo.com`;
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
+type Changes = RequestOf<Api[typeof updateCandidateRoute]>['body'];
 const save = (body: Changes, as = ana) => call(updateCandidateRoute, { params: { id: as.id }, body }, as);
 const readUser = async () => (await call('GET /api/user/me', {}, ana)).body;
 const readStoredCandidate = async () => (await call('GET /api/user/candidate/list-candidate/', {}, ana)).body;
@@ -141,7 +143,7 @@ test.each([
   'ana@exemplo.com\0',
   'é@exemplo.com',
   `${'a'.repeat(250)}@exemplo.com`,
-])('"%s" is no e-mail address', async (text) => {
+])('"%s" is not an e-mail address', async (text) => {
   const { status, body } = await save({ email: text });
 
   expect([status, body.issues?.[0]?.path]).toEqual([400, 'email']);
@@ -195,7 +197,7 @@ test('a session that ends while the request waits cannot change the e-mail addre
     const pendingResponse = thief.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
       email: newEmail,
     });
-    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1), 10_000);
+    await expect.poll(() => countWaiting(db)).toBe(1);
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()` })

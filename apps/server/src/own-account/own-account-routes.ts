@@ -8,11 +8,11 @@ import {
   prepareAccessChange,
   storeAccessChange,
 } from '../accounts/access-change/access-change.ts';
-import { readOwnAccess } from '../accounts/access-change/own-access.ts';
+import { readOwnCredentials } from '../accounts/access-change/own-access.ts';
 import { findAccountByEmail } from '../accounts/account-queries.ts';
 import { changeCandidate } from '../candidates/candidate-queries.ts';
 import { getOwnCandidate } from '../candidates/own-candidate.ts';
-import { renameColleague } from '../colleagues/rename-colleague.ts';
+import { renameColleague } from '../colleagues/company-people.ts';
 import { changeCompany } from '../companies/company-queries.ts';
 import { getOwnCompany } from '../companies/own-company.ts';
 import { recordAction } from '../platform/action-log.ts';
@@ -59,7 +59,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, services: Service
             logMessage: `Nome de pessoa da empresa alterado: ${id}`,
           },
     );
-    const { email } = await readOwnAccess(db, viewer);
+    const { email } = await readOwnCredentials(db, viewer);
     return { email, message: 'Acesso atualizado com sucesso!' };
   });
 }
@@ -96,7 +96,7 @@ async function changeAccount(
       )
     : undefined;
   const endedSessions = await db.transaction().execute(async (transaction) => {
-    if (accessChange) await lockAccess(transaction, accessChange);
+    if (accessChange) await lockAccess(transaction, viewer);
     if (profileChange && (await profileChange.change(transaction)))
       await recordAction(transaction, request, profileChange.logMessage);
     return accessChange ? storeAccessChange(transaction, services, accessChange) : [];

@@ -1,23 +1,23 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const { db, call } = await startTestApp();
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 const updateCompanyRoute = 'PUT /api/user/company/update-company/:id';
 const changeOwnAccessRoute = 'PUT /api/user/my-access';
-type Changes = NonNullable<Parameters<typeof call<typeof updateCompanyRoute>>[1]>['body'];
-const save = (company: Company, body: Changes, as: Parameters<typeof call>[2] = company) =>
+type Changes = RequestOf<Api[typeof updateCompanyRoute]>['body'];
+const save = (company: Company, body: Changes, as: Person = company) =>
   call(updateCompanyRoute, { params: { id: company.id }, body }, as);
-const changeAccess = (
-  body: NonNullable<Parameters<typeof call<typeof changeOwnAccessRoute>>[1]>['body'],
-  as: Parameters<typeof call>[2],
-) => call(changeOwnAccessRoute, { body }, as);
+const changeAccess = (body: RequestOf<Api[typeof changeOwnAccessRoute]>['body'], as?: Person) =>
+  call(changeOwnAccessRoute, { body }, as);
 const signIn = ({ email }: { email: string }, password: string) =>
   call('POST /api/auth/login', { body: { email, password } });
 const readOwnCompany = async (as: Company) =>
@@ -266,7 +266,7 @@ test('a colleague changes their own access', async () => {
   expect((await signIn({ email }, passwords.newPassword)).status).toBe(200);
   expect((await signIn(padaria, demoPassword)).status).toBe(200);
   expect((await changeAccess({ currentPassword: 'x', newPassword: 'y' }, rui)).status).toBe(400);
-  expect((await changeAccess(passwords, undefined)).status).toBe(401);
+  expect((await changeAccess(passwords)).status).toBe(401);
 });
 
 test('a colleague changes only their own name', async () => {

@@ -1,3 +1,5 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -5,7 +7,7 @@ import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { openSession } from '../../test/callers/own-session.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 import { accountLimits } from '../accounts/account-limits.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
@@ -18,8 +20,8 @@ beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
-const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
+type Changes = RequestOf<Api[typeof updateCandidateRoute]>['body'];
+const save = (body: Changes, as: Person = ana) =>
   call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 
 describe('a person who guesses the current password', () => {

@@ -1,3 +1,5 @@
+import type { Api } from '@trampolim/contract/api';
+import type { RequestOf } from '@trampolim/contract/wire/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -5,7 +7,7 @@ import { demoPassword } from '../../seeds/demo-password.ts';
 import { openSession } from '../../test/callers/own-session.ts';
 import { openBrowser } from '../../test/callers/test-browser.ts';
 import { mailsTo } from '../../test/mails-and-notices/queued-mails.ts';
-import { startTestApp } from '../../test/test-app.ts';
+import { type Person, startTestApp } from '../../test/test-app.ts';
 
 const testApp = await startTestApp({ PUBLIC_URL: 'https://trampolim.example' });
 const { app, db, call } = testApp;
@@ -17,8 +19,8 @@ beforeEach(async () => {
   ana = await aCandidate(db);
 });
 
-type Changes = NonNullable<Parameters<typeof call<typeof updateCandidateRoute>>[1]>['body'];
-const save = (body: Changes, as: Parameters<typeof call>[2] = ana) =>
+type Changes = RequestOf<Api[typeof updateCandidateRoute]>['body'];
+const save = (body: Changes, as: Person = ana) =>
   call(updateCandidateRoute, { params: { id: ana.id }, body }, as);
 const signIn = (password: string) =>
   call('POST /api/auth/login', { body: { email: ana.email, password } }).then(({ status }) => status);
@@ -200,6 +202,23 @@ describe('simultaneously', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(await Promise.all(sessions.map((session) => session.isActive()))).toContain(false);
     expect(await mailsTo(db, ana.email)).toHaveLength(1);
+  });
+
+  test('a change in a session that has ended, but whose status is cached, is not a wrong password', async () => {
+    const session = await openSession(testApp, ana);
+    expect(await session.isActive()).toBe(true);
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where('id', '=', session.id)
+      .execute();
+
+    const { statusCode } = await session.ask('PUT', `/api/user/candidate/update-candidate/${ana.id}`, {
+      currentPassword: 'errada e longa',
+      newPassword: goodPassword,
+    });
+
+    expect(statusCode).toBe(401);
   });
 
   test('the second of two simultaneous changes in one session is refused', async () => {

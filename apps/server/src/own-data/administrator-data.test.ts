@@ -72,20 +72,24 @@ const leftOut = {
   undone_step: 'a decision that a company took back',
 } as const;
 
+/** Columns whose text the file must not contain. */
+const secretColumns = {
+  'bulk_removal.search': 'may name other people',
+  'moderation_record.text_hash': 'a hash',
+  'moderation_record.previous_hash': 'a hash',
+  'moderation_record.hash': 'a hash',
+} as const;
+
 /** Columns whose text the file leaves out. */
 const leftOutColumns = {
   ...accountColumnsLeftOut,
   'action_log.administrator': 'the administrator’s own e-mail address, repeated in each line',
   'action_log.acting': 'the colleague who acted for a company',
   'action_log.message': 'exported without the e-mail addresses of other people',
-  'bulk_removal.search': 'may name other people',
   'notice.status': 'only in notices to candidates',
   'notice.ending': 'only in notices to candidates',
   'notice.interview': 'only in notices to candidates and companies',
   'notice.interview_when': 'only in notices to candidates and companies',
-  'moderation_record.text_hash': 'a hash',
-  'moderation_record.previous_hash': 'a hash',
-  'moderation_record.hash': 'a hash',
 } as const;
 
 test('every table about an account is in the file unless it is left out for a reason', async () => {
@@ -116,14 +120,16 @@ test('the file of an administrator contains every text about them and nothing ab
 
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
-  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
+  const { missing, leaked, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
     ownerPattern: '^(account|actor|admin)_id$',
     id: admin.id,
     leftOut: leftOutColumns,
+    secret: secretColumns,
     file: body,
   });
   expect(missing).toEqual([]);
+  expect(leaked).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(tablesWithRows).toEqual([...tables].sort());
   const file: { registro_de_acoes: { acao: string }[] } = JSON.parse(body);

@@ -45,21 +45,25 @@ const leftOut = {
   moderation_record: 'ids and codes of decisions that the file contains',
 } as const;
 
-/** Columns whose text is left out of the file. */
+/** Columns whose text the file must not contain. */
+const secretColumns = {
+  'message.member_name': 'the colleague who acted, whom only the company sees',
+  'application_step.member_name': 'the colleague who acted, whom only the company sees',
+  'interview.organizer_name': 'the colleague who acted, whom only the company sees',
+  'interview_event.member_name': 'the colleague who acted, whom only the company sees',
+  'invitation.author_name': 'the colleague who acted, whom only the company sees',
+} as const;
+
+/** Columns whose text the file may leave out. */
 const leftOutColumns = {
   ...accountColumnsLeftOut,
   'application.told_status': 'a step that the history contains',
   'application.told_comments': 'a step that the history contains',
   'action_log.administrator': 'only about administrators',
-  'action_log.acting': 'the colleague who acted, whom only the company sees',
-  'message.member_name': 'the colleague who acted, whom only the company sees',
+  'action_log.acting': 'the colleague who acted, empty in the lines of candidates',
   'message.sender': 'the side of the author, whose name is exported',
   'message_inbox.side': 'always the candidate',
-  'application_step.member_name': 'the colleague who acted, whom only the company sees',
   'interview.times': 'instants, which this test does not compare',
-  'interview.organizer_name': 'the colleague who acted, whom only the company sees',
-  'interview_event.member_name': 'the colleague who acted, whom only the company sees',
-  'invitation.author_name': 'the colleague who acted, whom only the company sees',
   'candidate.salary_currency': 'derived from the salary',
   'report.snapshot': 'data about the other account',
   'report.state': 'exported as a Portuguese text',
@@ -81,14 +85,16 @@ test('the file contains every text stored about a candidate', async () => {
   const response = await download(ana);
 
   expect(response.statusCode).toBe(200);
-  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
+  const { missing, leaked, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
     ownerPattern: '^(account|candidate|actor|reporter)_id$',
     id: ana.id,
     leftOut: leftOutColumns,
+    secret: secretColumns,
     file: response.body,
   });
   expect(missing).toEqual([]);
+  expect(leaked).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(tablesWithRows).toEqual([...tables].sort());
   const { password_hash } = await db
@@ -184,6 +190,7 @@ test('the file can be downloaded five times a day, only by its owner', async () 
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429]);
   const refusal = responses.find(({ statusCode }) => statusCode === 429);
   expect(refusal?.json()).toMatchObject({ code: 'too_many_requests' });
+  // A day has 86,400 seconds.
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(80_000);
   const biasResponse = await download(bia);
   expect(biasResponse.statusCode).toBe(200);

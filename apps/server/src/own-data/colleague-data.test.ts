@@ -5,7 +5,7 @@ import { aNote, anUndoneDismissal, ratingRow } from '../../seeds/applicant-tools
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
-import { twoFullInterviews } from '../../seeds/interview-factory.ts';
+import { addInterviewsWithAllColumns } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { aNotice } from '../../seeds/notice-factory.ts';
@@ -56,7 +56,7 @@ async function aColleagueWithAllData() {
   });
   const organizer = { account_id: joana.id, name: joana.name };
   const participant = { accountId: joana.id, side: 'company' } as const;
-  await twoFullInterviews(db, { candidate: ana, vacancy, organizer }, participant);
+  await addInterviewsWithAllColumns(db, { candidate: ana, vacancy, organizer }, participant);
   await aNotice(db, joana, { kind: 'interview', interview: 'agreed', interview_when: 'sex., 14:00' });
   for (const kind of ['new_applicants', 'report_outcome'] as const)
     await aNotice(db, joana, { kind, title: 'Padeira de madrugada', party: 'Padaria', comment: 'Motivo.' });
@@ -93,24 +93,28 @@ const leftOut = {
   sanction: 'about the company, and in its file',
 } as const;
 
+/** Columns whose text the file must not contain. */
+const secretColumns = {
+  'api_key.secret_hash': 'a hash',
+  'application_note.text': 'an internal note of the company about an applicant',
+  'application_step.comments': 'the company’s comment to a candidate',
+  'message.text': 'a text of the company to a candidate',
+  'undone_step.comments': 'a comment of the company that it undid',
+  'invitation.message': 'a text of the company to a candidate',
+} as const;
+
 /** Columns whose text is left out of the file. */
 const leftOutColumns = {
-  'api_key.secret_hash': 'a hash',
   'action_log.administrator': 'only about administrators',
   ...accountColumnsLeftOut,
   'notice.status': 'only in notices to candidates',
   'notice.ending': 'only in notices to candidates',
   'application_step.author_name': 'the company, which made the decision',
-  'application_step.comments': 'the company’s comment to a candidate',
-  'message.text': 'a text of the company to a candidate',
   'message.author_name': 'the company, which sent the message',
   'message.sender': 'the side of the company',
-  'undone_step.comments': 'a comment of the company that it undid',
   'undone_step.step_by': 'the company, which had made the decision',
   'undone_step.step_member': 'the colleague who had made the decision',
-  'application_note.text': 'an internal note of the company about an applicant',
   'interview_event.payload': 'details that the company and a candidate exchanged',
-  'invitation.message': 'a text of the company to a candidate',
 } as const;
 
 test('every table about an account is in the file unless it is left out for a reason', async () => {
@@ -138,14 +142,16 @@ test('the file of a colleague contains every text about them and nothing about o
 
   expect(statusCode).toBe(200);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="trampolim-meus-dados-/);
-  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
+  const { missing, leaked, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables,
     ownerPattern: '^(account|actor|author)_id$',
     id: joana.id,
     leftOut: leftOutColumns,
+    secret: secretColumns,
     file: body,
   });
   expect(missing).toEqual([]);
+  expect(leaked).toEqual([]);
   expect(unfilled).toEqual([]);
   expect(tablesWithRows).toEqual([...tables].sort());
   expect(JSON.parse(body)).toMatchObject({

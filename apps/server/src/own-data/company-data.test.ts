@@ -25,15 +25,19 @@ const leftOut = {
   moderation_record: 'ids and codes of decisions that the file contains',
 } as const;
 
+/** Columns whose text the file must not contain. */
+const secretColumns = {
+  'company_invitation.token_hash': 'a hash',
+  'api_key.secret_hash': 'a hash',
+  'webhook_endpoint.secret': 'a secret',
+  'webhook_endpoint.previous_secret': 'a secret',
+} as const;
+
 /** Columns whose text is left out of the file, or that belong to another kind of account. */
 const leftOutColumns = {
   ...accountColumnsLeftOut,
   'action_log.administrator': 'only about administrators',
   'action_log.acting': 'the colleague who acted, empty in the lines of the company’s own account',
-  'company_invitation.token_hash': 'a hash',
-  'api_key.secret_hash': 'a hash',
-  'webhook_endpoint.secret': 'a secret',
-  'webhook_endpoint.previous_secret': 'a secret',
   'report.snapshot': 'data about the other account',
   'report.state': 'exported as a Portuguese text',
   'interview.times': 'instants, which this test does not compare',
@@ -82,14 +86,16 @@ test('the file of a company contains every text stored about it', async () => {
   const { statusCode, body } = await download(padaria);
 
   expect(statusCode).toBe(200);
-  const { missing, unfilled, tablesWithRows } = await compareOwnData(db, {
+  const { missing, leaked, unfilled, tablesWithRows } = await compareOwnData(db, {
     tables: tables.filter((table) => !indirectTables.includes(table)),
     ownerPattern: '^(account|company|actor|reporter)_id$',
     id: padaria.id,
     leftOut: leftOutColumns,
+    secret: secretColumns,
     file: body,
   });
   expect(missing).toEqual([]);
+  expect(leaked).toEqual([]);
   // The test data contains only one kind of notice, which leaves the columns of the other kinds empty.
   expect(unfilled.filter((sentence) => !sentence.startsWith('notice.'))).toEqual([]);
   expect(tablesWithRows).toEqual(tables.filter((table) => !indirectTables.includes(table)).sort());

@@ -16,8 +16,7 @@ import { route } from '../platform/http/route.ts';
 import type { OwnDataSection } from '../platform/own-data.ts';
 import { day, defineLimits } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { collectSections } from './own-data-sections.ts';
-import { writeOwnData } from './write-own-data.ts';
+import { collectSections, writeOwnData } from './write-own-data.ts';
 
 export const ownDataLimits = defineLimits({ ownDataDownload: { points: 5, durationSeconds: day } });
 
@@ -33,7 +32,7 @@ export function registerOwnDataRoutes(
       sendOwnData(services, viewer.accountId, collectSections(features, subject), { request, reply });
   route(app, downloadOwnData, handlerFor('candidate'));
   route(app, downloadCompanyData, handlerFor('company'));
-  // The company's own account gets the same data as a colleague about the person who signs in.
+  // The company's own account may call this as well. It gets the data of its account without that of the company.
   route(app, downloadColleagueData, handlerFor('colleague'));
   route(app, downloadAdministratorData, handlerFor('administrator'));
 }

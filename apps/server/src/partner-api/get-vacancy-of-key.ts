@@ -14,11 +14,3 @@ export async function getVacancyOfKey(db: Database, id: string, viewer: Viewer):
   if (row?.company_id !== viewer.id) throw fail('vacancy_not_found');
   return row;
 }
-
-/**
- * Refuses a vacancy that the key's company does not have.
- * @throws {Failure} `vacancy_not_found`
- */
-export async function assertVacancyOfKey(db: Database, id: string, viewer: Viewer): Promise<void> {
-  await getVacancyOfKey(db, id, viewer);
-}

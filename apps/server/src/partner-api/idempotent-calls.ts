@@ -38,7 +38,7 @@ export async function runIdempotently<Answer extends object>(
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
     if (!first.request_hash.equals(hash)) throw fail('idempotency_key_reused');
-    // A call to the same endpoint stored it below, so it has the same type.
+    // The first call went to the same endpoint, so its answer has the same type.
     return { answer: first.answer as unknown as Answer, isRepeated: true };
   }
   const answer = await act();

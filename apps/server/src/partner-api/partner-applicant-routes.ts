@@ -13,7 +13,7 @@ import { mapPage } from '../platform/http/paging.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
 import { recordApplicantOpening } from '../resume-openings/resume-openings.ts';
-import { assertVacancyOfKey, getVacancyOfKey } from './get-vacancy-of-key.ts';
+import { getVacancyOfKey } from './get-vacancy-of-key.ts';
 
 interface ApplicantParams {
   vacancyId: string;
@@ -39,7 +39,7 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
   });
 
   route(app, endpoints.getPartnerApplicant, async ({ params, viewer }) => {
-    await assertVacancyOfKey(db, params.vacancyId, viewer);
+    await getVacancyOfKey(db, params.vacancyId, viewer);
     return db.transaction().execute(async (transaction) => {
       await recordApplicantOpening(transaction, { companyId: viewer.id, candidateId: params.candidateId });
       return getApplicantDetails(transaction, viewer, params);
@@ -47,7 +47,7 @@ export function registerPartnerApplicantRoutes(app: FastifyInstance, services: S
   });
 
   route(app, endpoints.getPartnerApplication, async ({ params, viewer }) => {
-    await assertVacancyOfKey(db, params.vacancyId, viewer);
+    await getVacancyOfKey(db, params.vacancyId, viewer);
     return readApplication(db, viewer, params);
   });
 

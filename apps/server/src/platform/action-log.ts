@@ -9,7 +9,7 @@ import { fail } from './http/errors.ts';
 import { type Allowance, createTokenBuckets } from './http/token-buckets.ts';
 import type { ScheduledJob } from './jobs.ts';
 
-/** The person who acts, and their IP address. A request has both. */
+/** The person who acts, and their IP address. A Fastify request is an actor, too. */
 export interface Actor {
   caller: Pick<Caller, 'ip'>;
   /** Absent if nobody is signed in. */
@@ -51,7 +51,8 @@ const administratorOf = (accountId: string) =>
 
 /**
  * Adds a line when an administrator looks at another person's data, such as a resume. It is added once an hour for
- * each item, because people page back and forth. Items are named by ids and days, so that repeated lines are equal.
+ * each item, because people page back and forth. `subject` names the item by its id or day, so that repeated lines are
+ * equal.
  */
 export async function recordDataAccess(
   db: Database,

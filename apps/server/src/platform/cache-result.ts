@@ -1,5 +1,3 @@
-import { spreadLifetime } from './spread-lifetime.ts';
-
 /**
  * Caches the result of `read` for at most `maxMs` milliseconds and shares it among all callers. Use it for results that
  * are the same for everybody and slow to compute. Failures are not cached.
@@ -16,3 +14,9 @@ export function cacheResult<Result>(read: () => Promise<Result>, maxMs: number):
     return current.result;
   };
 }
+
+/**
+ * Returns between three quarters and all of the longest lifetime. Entries that are cached together, such as after a
+ * start, would otherwise expire together again and again, and requests would wait for all of them to be read again.
+ */
+export const spreadLifetime = (maxMs: number): number => maxMs * (1 - Math.random() / 4);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { email, newPassword } from '@trampolim/contract/values/text';
 import { z } from 'zod';
 import { lacksDatabaseTls, lacksServiceTls, mayBePlain } from './plain-connections.ts';
-import { isStrongSecret } from './secret-strength.ts';
+import { isStrongSecret } from './server-secrets.ts';
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
@@ -12,14 +12,21 @@ const setting = <S extends z.ZodType>(schema: S) =>
 
 const isSet = (value: string | undefined) => value !== undefined && !isBlank(value);
 
+const port = z.coerce.number<string>().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 /** Host names, separated by spaces. */
 const hosts = z.string().transform((text) => text.trim().split(/\s+/));
 
-/** Database URLs, separated by spaces or commas. */
+/**
+ * Database URLs, separated by spaces or commas. A comma separates two URLs only before `postgres`, because one URL may
+ * contain several hosts: `postgres://one/db, postgres://other/db?host=a,b`.
+ */
 const databaseUrls = z
   .string()
   .transform((text) => text.trim().split(/(?:\s|,(?=\s*postgres))+/))
-  .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
+  .pipe(z.array(databaseUrl));
 
 /** Links are built by appending a path, so a query, a fragment or a password is not allowed. */
 const baseUrl = /^[^@?#]*$/;
@@ -32,9 +39,9 @@ const logLevels = ['error', 'warn', 'info'] as const;
 const maxDrainSeconds = 120;
 
 const environment = z.object({
-  PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).default(3000)),
+  PORT: setting(port.default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: setting(databaseUrl.optional()),
   DATABASE_REPLICA_URLS: setting(databaseUrls.default([])),
   DATA_DIR: setting(z.string().default('data')),
   ADMIN_EMAIL: setting(email.optional()),
@@ -47,30 +54,15 @@ const environment = z.object({
       .default('Trampolim <nao-responda@trampolim.example>'),
   ),
   CONTACT_EMAIL: setting(email.default('contato@trampolim.example')),
-  PUBLIC_URL: setting(
-    z
-      .url({ protocol: /^https?$/ })
-      .regex(baseUrl)
-      .optional(),
-  ),
+  PUBLIC_URL: setting(httpUrl.regex(baseUrl).optional()),
   SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
   PREVIOUS_SESSION_SECRET: setting(z.string().refine(isStrongSecret).optional()),
-  CEP_SERVICE_URL: setting(
-    z
-      .url({ protocol: /^https?$/ })
-      .includes('{cep}')
-      .default('https://viacep.com.br/ws/{cep}/json/'),
-  ),
-  CNPJ_SERVICE_URL: setting(
-    z
-      .url({ protocol: /^https?$/ })
-      .includes('{cnpj}')
-      .optional(),
-  ),
+  CEP_SERVICE_URL: setting(httpUrl.includes('{cep}').default('https://viacep.com.br/ws/{cep}/json/')),
+  CNPJ_SERVICE_URL: setting(httpUrl.includes('{cnpj}').optional()),
   TRUST_PROXY: setting(flag.default(false)),
   HOSTS_WITHOUT_TLS: setting(hosts.default([])),
   ALLOW_PRIVATE_ADDRESSES: setting(flag.default(false)),
-  METRICS_PORT: setting(z.coerce.number<string>().int().min(0).max(65_535).optional()),
+  METRICS_PORT: setting(port.optional()),
   METRICS_HOST: setting(z.string().default('127.0.0.1')),
   METRICS_TOKEN: setting(z.string().min(16).optional()),
   LOG_LEVEL: setting(z.enum(logLevels).default('warn')),
@@ -114,8 +106,8 @@ const expectations: Record<Variable, string> = {
   REQUIRE_ADMIN_SECOND_FACTOR: '0 ou 1',
 };
 
-/** Settings that show that the site runs in production, where demo data must not be created unasked. */
-const productionSettings = [
+/** Settings that suggest a real site. With any of them, demo data is created only if `DEMO` asks for it. */
+const realSiteSettings = [
   'HOST',
   'DATABASE_URL',
   'DATA_DIR',
@@ -164,7 +156,7 @@ export interface Config {
   hostsWithoutTls: readonly string[];
   /** URLs that users choose may also use `http`, any port, and private networks. Only for tests and development. */
   allowPrivateAddresses: boolean;
-  /** Without it there are no metrics. If it contains a token, readers must send it. */
+  /** If absent, there are no metrics. If there is a token, readers must send it. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   logLevel: (typeof logLevels)[number];
   /** True if the action log is also written to standard output, with e-mails and network addresses. */
@@ -174,7 +166,7 @@ export interface Config {
    * listening.
    */
   drainSeconds: number;
-  /** The list of erased accounts, which survives a loss of the database. Absolute. */
+  /** The absolute path of the list of erased accounts and alert addresses, which survives a loss of the database. */
   erasureFile: string;
   /** True if administrators must set up a second factor before they can do anything else. */
   requireAdminSecondFactor: boolean;
@@ -203,7 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const plainConnections = listPlainConnections(values, env);
   if (plainConnections.length > 0)
     throw new InvalidConfig(`Configuração inválida:\n${plainConnections.join('\n')}`);
-  const demo = values.DEMO ?? !productionSettings.some((name) => isSet(env[name]));
+  const demo = values.DEMO ?? !realSiteSettings.some((name) => isSet(env[name]));
   return {
     port: values.PORT,
     host: values.HOST,
@@ -234,7 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: values.DRAIN_SECONDS,
     erasureFile: resolve(values.ERASURE_FILE ?? join(values.DATA_DIR, 'erased-accounts')),
     demo,
-    // Only a site with a public URL is in production: docs/decisions/0086-second-factor.md.
+    // By default, a demo and a site on plain HTTP do not require one: docs/decisions/0086-second-factor.md.
     requireAdminSecondFactor:
       values.REQUIRE_ADMIN_SECOND_FACTOR ?? (!demo && (values.PUBLIC_URL ?? '').startsWith('https:')),
   };

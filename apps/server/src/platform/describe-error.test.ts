@@ -33,6 +33,6 @@ test('the description of a copied database error contains no stored values', () 
 });
 
 test('a thrown value that is not an error is described by its type', () => {
-  expect(describeError('lost')).toEqual({ type: 'string', message: 'Not an error was thrown.' });
-  expect(describeError(null)).toEqual({ type: 'object', message: 'Not an error was thrown.' });
+  expect(describeError('lost')).toEqual({ type: 'string', message: 'The thrown value is not an error.' });
+  expect(describeError(null)).toEqual({ type: 'object', message: 'The thrown value is not an error.' });
 });

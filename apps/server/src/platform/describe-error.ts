@@ -29,7 +29,7 @@ const otherFacts = ['code', 'command', 'responseCode', 'errno', 'syscall', 'stat
 
 /** Returns the loggable properties of an error. The list is explicit, because drivers add fields with each version. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!isErrorLike(error)) return { type: typeof error, message: 'Not an error was thrown.' };
+  if (!isErrorLike(error)) return { type: typeof error, message: 'The thrown value is not an error.' };
   const facts = new Map<string, unknown>(Object.entries(error));
   const properties = isDatabaseError(error) ? databaseFacts : otherFacts;
   const stack = framesOf(error);
@@ -47,7 +47,7 @@ export function describeError(error: unknown): ErrorDescription {
 
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'>;
 
-/** The queues pass on errors as copies of their fields. */
+/** Also true for the copies of errors that the queues pass on, which are plain objects with the same fields. */
 const isErrorLike = (error: unknown): error is ErrorLike =>
   error instanceof Error ||
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');

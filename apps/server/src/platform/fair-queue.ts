@@ -1,8 +1,8 @@
 import {
-  announceFairQueue,
   fairQueueRefusals,
   fairQueueWait,
   fairQueueWaiting,
+  initializeFairQueueMetrics,
 } from './observability/metrics.ts';
 import { createRoundRobin, type RoundRobin } from './round-robin.ts';
 
@@ -15,7 +15,7 @@ export type QueueRefusal =
   /** The caller left before a slot was free. */
   | 'aborted';
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** Its name in the metrics. */
   name: string;
   /** The number of tasks of all callers that run at once. */
@@ -41,14 +41,14 @@ export interface Slot {
   freeShare(): void;
 }
 
-export interface FairQueue<Group extends string> {
+interface FairQueue<Group extends string> {
   /**
    * Waits for a slot.
    * @throws the error of `refusalOf`, possibly after a wait: another caller's task may displace this one
    */
   acquire(caller: string, options?: { group?: Group; signal?: AbortSignal }): Promise<Slot>;
   /** Throws if `acquire` would refuse a task of this caller immediately. */
-  assertRoom(caller: string, group?: Group): void;
+  assertMayWait(caller: string, group?: Group): void;
   /** The number of tasks that run or wait. A task counts until its share is free. */
   size(): number;
   /** Refuses the tasks that wait and all further ones. */
@@ -75,7 +75,7 @@ export function createFairQueue<Group extends string = 'all'>(
   const runningTasks = createCounts();
   let takenSlots = 0;
   let isClosed = false;
-  announceFairQueue(queue);
+  initializeFairQueueMetrics(queue);
 
   function createRefusal(reason: QueueRefusal): Error {
     fairQueueRefusals.inc({ queue, reason });
@@ -114,11 +114,11 @@ export function createFairQueue<Group extends string = 'all'>(
     if (waiting >= waitingPerCaller || waiting + runningTasks.of(caller) >= tasksPerCaller)
       return 'share_exceeded';
     if (isClosed) return 'full';
-    if (!tasks.hasRoom(caller)) return waiting > 0 ? 'share_exceeded' : 'full';
+    if (!tasks.mayAdd(caller)) return waiting > 0 ? 'share_exceeded' : 'full';
     return undefined;
   }
 
-  function assertRoom(caller: string, group?: Group) {
+  function assertMayWait(caller: string, group?: Group) {
     const refusal = findRefusal(caller, groups.tasksOf(group));
     if (refusal) throw createRefusal(refusal);
   }
@@ -143,10 +143,10 @@ export function createFairQueue<Group extends string = 'all'>(
         groups.moveToEnd(group);
         return takeSlot(caller);
       }
-      assertRoom(caller, group);
+      assertMayWait(caller, group);
       return waitForSlot(caller, groups.tasksOf(group), signal);
     },
-    assertRoom,
+    assertMayWait,
     size: () => runningTasks.total() + groups.size(),
     close() {
       isClosed = true;

@@ -30,7 +30,7 @@ export const defaultPace: Pace = {
   mailRetryMaxSeconds: 600,
   // This covers an outage of three hours: six waits that double, and eighteen of ten minutes.
   mailRetries: 24,
-  // Two days: nobody learns the content otherwise.
+  // Two days, because nobody learns the content otherwise.
   importantMailRetries: 294,
   mailPollSeconds: 15,
   clockSeconds: 30,

@@ -6,7 +6,7 @@ import { attempt, type JobsLog } from './job-attempt.ts';
 import { defaultPace, type Pace } from './job-pace.ts';
 import { mailQueue, manyMailsQueue, startMails } from './mail/mail-queues.ts';
 import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './mail/queued-mail.ts';
-import { announceJob, jobDuration, jobRuns } from './observability/metrics.ts';
+import { initializeJobMetrics, jobDuration, jobRuns } from './observability/metrics.ts';
 
 /** Work that runs on a schedule, once across all servers. */
 export interface ScheduledJob {
@@ -35,7 +35,7 @@ export interface Jobs {
   /** Queues many mails in a separate queue, so that they do not delay a password reset. */
   sendMany(transaction: Transaction, mails: readonly MassMail[]): Promise<void>;
   /** Returns the number of mass mails that fit into the queue now. */
-  roomForMany(db: Database): Promise<number>;
+  massMailCapacity(db: Database): Promise<number>;
   /** Queues a delayed job within a transaction. One server runs it once `at` has come. */
   queueWork(
     transaction: Transaction,
@@ -89,7 +89,7 @@ export async function openJobs(
 
   return {
     async sendMail(transaction, mail) {
-      // Mails of a kind that can be switched off tell what the site shows.
+      // The site also shows the content of mails that can be switched off, so they are retried less often.
       const isOnSite = 'kind' in mail && mail.kind !== undefined;
       const retryLimit = isOnSite ? pace.mailRetries : pace.importantMailRetries;
       await boss.send(mailQueue, mail, { db: fromKysely(transaction), retryLimit });
@@ -102,7 +102,7 @@ export async function openJobs(
         { db: fromKysely(transaction) },
       );
     },
-    async roomForMany(db) {
+    async massMailCapacity(db) {
       const { rows } = await sql<{ count: string }>`
         select count(*) from (
           select from pgboss.job where name = ${manyMailsQueue} and state < 'completed' limit ${sql.lit(maxQueuedMails)}) as waiting`.execute(
@@ -118,7 +118,8 @@ export async function openJobs(
     async start(deliver, scheduled, delayed = []) {
       await startMails(boss, deliver, pace, log);
       for (const job of scheduled) await startScheduled(boss, job, pace.silenceSeconds, log);
-      const [long, short] = [delayed.filter(({ isLong }) => isLong), delayed.filter(({ isLong }) => !isLong)];
+      const short = delayed.filter(({ isLong }) => !isLong);
+      const long = delayed.filter(({ isLong }) => isLong);
       await startDelayed(
         boss,
         { queue: delayedQueue, batchSize: delayedBatchSize },
@@ -143,7 +144,7 @@ const createBoss = (databaseUrl: string, pace: Pace): PgBoss =>
     useListenNotify: true,
     cronMonitorIntervalSeconds: pace.clockSeconds,
     cronWorkerIntervalSeconds: Math.min(pace.clockSeconds, 5),
-    // Checks for dead servers three times within the time that they are given.
+    // Three checks within `silenceSeconds`, so that a dead server is noticed soon after it.
     superviseIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
     monitorIntervalSeconds: Math.ceil(pace.silenceSeconds / 3),
     maintenanceIntervalSeconds: finishedJobSeconds,
@@ -191,7 +192,7 @@ async function startDelayed(
 ): Promise<void> {
   if (delayed.length === 0) return;
   const jobs = new Map(delayed.map((job) => [job.name, job]));
-  for (const { name } of delayed) announceJob(name);
+  for (const { name } of delayed) initializeJobMetrics(name);
   await boss.work(
     queue,
     {
@@ -219,7 +220,7 @@ async function startScheduled(
   heartbeatSeconds: number,
   log: JobsLog,
 ): Promise<void> {
-  announceJob(name);
+  initializeJobMetrics(name);
   const persistence = { heartbeatSeconds, deleteAfterSeconds: finishedJobSeconds };
   await boss.createQueue(name, { ...persistence, policy: 'exclusive' });
   await boss.updateQueue(name, persistence);
@@ -228,6 +229,7 @@ async function startScheduled(
       await runMeasured(name, run);
     } catch (error) {
       log.error({ err: error, job: name }, 'scheduled job failed');
+      // pg-boss stores the message of this error, and the original message may contain a person's data.
       throw new Error('The log says why.', { cause: error });
     }
   });

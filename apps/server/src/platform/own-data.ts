@@ -14,8 +14,8 @@ export interface OwnDataSection {
 }
 
 /**
- * The sections of a feature. Every file contains `everyone` and `email`, whose data is found by a verified e-mail
- * address. Each further key is for the files of one kind of account.
+ * The sections of a feature. Every file contains `everyone` and `email`; the data of `email` is found by a verified
+ * e-mail address. Each further key is for the files of one kind of account.
  */
 export type OwnData = Partial<Record<'everyone' | 'email' | DataSubject, readonly OwnDataSection[]>>;
 

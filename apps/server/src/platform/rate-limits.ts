@@ -52,7 +52,7 @@ export interface RateLimits {
   tryConsume(limit: RateLimit, key: string): Promise<boolean>;
   /** Takes back one count that turned out not to be needed. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
-  /** Deletes the count. Returns its points up to the limit. */
+  /** Deletes the count of the current window. Returns it without the refused attempts beyond the limit. */
   reset(limit: RateLimit, key: string): Promise<number>;
 }
 
@@ -96,6 +96,7 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         return true;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        // The library has counted the refused attempt.
         await limiterOf(limit).reward(key);
         return false;
       }
@@ -114,6 +115,34 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
       return deletedRow?.active ? Math.min(deletedRow.points, limit.points) : 0;
     },
   };
+}
+
+/** A limit and the key for which it counts. */
+export type LimitKey = readonly [RateLimit, string];
+
+/**
+ * Counts one for each limit, or for none if that would exceed one of them. Returns a function that takes the counts
+ * back.
+ * @throws {Failure} `too_many_requests`
+ */
+export async function consumeAll(
+  rateLimits: RateLimits,
+  limits: readonly LimitKey[],
+): Promise<() => Promise<void>> {
+  const consumedLimits: LimitKey[] = [];
+  const giveBack = async () => {
+    for (const [limit, key] of consumedLimits) await rateLimits.giveBack(limit, key);
+  };
+  try {
+    for (const [limit, key] of limits) {
+      await rateLimits.consume(limit, key);
+      consumedLimits.push([limit, key]);
+    }
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
 }
 
 /**

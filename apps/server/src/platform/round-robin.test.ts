@@ -27,7 +27,7 @@ test('a task added to a full queue displaces the newest task of the caller with 
   const queue = createRoundRobin<string>(3);
   for (const task of ['a1', 'a2', 'a3']) expect(queue.add('a', task)).toBeUndefined();
 
-  expect([queue.hasRoom('a'), queue.hasRoom('b')]).toEqual([false, true]);
+  expect([queue.mayAdd('a'), queue.mayAdd('b')]).toEqual([false, true]);
   expect(queue.add('a', 'a4')).toEqual({ task: 'a4', hasMoreWaiting: true });
   expect(queue.add('b', 'b1')).toEqual({ task: 'a3', hasMoreWaiting: true });
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);

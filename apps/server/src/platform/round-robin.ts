@@ -8,7 +8,7 @@ export interface RoundRobin<Task> {
   /** Removes the task of a caller who has left. Returns true if it was waiting. */
   remove(caller: string, task: Task): boolean;
   /** True if a task of this caller can wait without being displaced at once. */
-  hasRoom(caller: string): boolean;
+  mayAdd(caller: string): boolean;
   /** Takes the oldest task of the least recently served caller, among those who may be served. */
   next(mayServe?: (caller: string) => boolean): Task | undefined;
   waitingOf(caller: string): number;
@@ -57,7 +57,7 @@ export function createRoundRobin<Task>(maxWaiting = Infinity): RoundRobin<Task> 
       return size > maxWaiting ? displaceNewestTask(caller) : undefined;
     },
     remove,
-    hasRoom: (caller) =>
+    mayAdd: (caller) =>
       size < maxWaiting || [...tasksByCaller.values()].some((tasks) => tasks.size > waitingOf(caller) + 1),
     next(mayServe = () => true) {
       for (const [caller, tasks] of tasksByCaller) {

@@ -3,8 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Authenticator, KeyReader } from './http/access.ts';
 import type { Jobs } from './jobs.ts';
-import type { AlertTokens } from './mail/alert-tokens.ts';
-import type { UnsubscribeTokens } from './mail/unsubscribe-tokens.ts';
+import type { AlertTokens, UnsubscribeTokens } from './mail/mail-tokens.ts';
 import type { OutgoingHttp } from './outgoing-http/outgoing-http.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Reads } from './replicas/reads.ts';
@@ -27,8 +26,8 @@ export interface Services {
   alertTokens: AlertTokens;
 }
 
-/** Adds notices on the site and their mails. */
+/** For adding notices on the site, which also queues their mails. */
 export type NoticeServices = Pick<Services, 'jobs'>;
 
-/** Queues mails, whose links need the configured URL. */
+/** For queueing mails, whose links need the configured URL. */
 export type NotificationServices = Pick<Services, 'jobs' | 'config'>;

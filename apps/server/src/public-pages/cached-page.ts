@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { secondsUntilTomorrow } from '@trampolim/contract/values/calendar';
 import type { RenderedPage } from '@trampolim/contract/wire/page-rendering';
-import { spreadLifetime } from '../platform/spread-lifetime.ts';
+import { spreadLifetime } from '../platform/cache-result.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,7 +13,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface CachedPage {
   status: number;
   /** The ids of the items on the page. A change of one of them makes the page outdated. */
-  about: readonly string[];
+  shownIds: readonly string[];
   /** Milliseconds of the monotonic clock. */
   expiresAt: number;
   /** Milliseconds of the system clock. The page shows how many days are left, so it expires with the day. */
@@ -27,7 +27,7 @@ export interface CachedPage {
 export interface ContentEncoding {
   body: Buffer;
   headers: Record<string, string>;
-  /** The headers of its first response, including the headers of every response. Undefined before that. */
+  /** All headers of its first response, including those that hooks add. Undefined until it is sent. */
   sentHeaders?: OutgoingHttpHeaders;
 }
 
@@ -42,7 +42,8 @@ const listCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, 
 
 /**
  * Shared caches must drop a page of one vacancy or company within five seconds of a ban or a closing. Caches such as
- * nginx count whole seconds, so two may last almost three. The rest is for rendering the next page on a busy machine.
+ * nginx count whole seconds, so a page may stay for almost three, which leaves two for rendering the next page on a
+ * busy machine.
  */
 const entityCaching = 'public, max-age=0, s-maxage=2';
 
@@ -58,15 +59,19 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * page may become outdated meanwhile.
  */
 export async function encodePage(
-  { status, html, location, about }: RenderedPage,
+  { status, html, location, shownIds }: RenderedPage,
   mayBeShared = () => true,
 ): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([compressBrotli(plain, brotliOptions), compressGzip(plain)]);
+  // 22 characters contain 132 bits, which are enough to tell all pages apart.
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const dayMs = secondsUntilTomorrow() * 1000;
-  const cacheMs = about && status === 200 ? dayMs : Math.min(spreadLifetime(listCacheSeconds * 1000), dayMs);
-  const isEntityPage = status !== 200 || (about !== undefined && about.length > 0);
+  // A change of an item drops the page that shows it, so only other pages need a short time.
+  const cacheMs =
+    shownIds && status === 200 ? dayMs : Math.min(spreadLifetime(listCacheSeconds * 1000), dayMs);
+  // An error page is about one vacancy or company too, which may appear or open again at any time.
+  const isEntityPage = status !== 200 || (shownIds !== undefined && shownIds.length > 0);
   const caching = isEntityPage ? entityCaching : listCaching;
   const common = {
     'content-type': 'text/html; charset=utf-8',
@@ -76,7 +81,7 @@ export async function encodePage(
   };
   return {
     status,
-    about: about ?? [],
+    shownIds: shownIds ?? [],
     expiresAt: performance.now() + cacheMs,
     dayEndsAt: Date.now() + dayMs,
     encodings: {

@@ -3,13 +3,13 @@ import { advanceMonotonicClock } from '../../test/advance-monotonic-clock.ts';
 import { encodePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
-const aPage = (about: readonly string[] = []) =>
-  encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, about });
+const aPage = (shownIds: readonly string[] = []) =>
+  encodePage({ status: 200, html: 'x'.repeat(1000), canonical: undefined, shownIds });
 
 test('the least recently used page is dropped first, and a change drops the others', async () => {
   const page = await aPage(['vacancy']);
   // Each page takes eight kilobytes more than its encodings, so two fit.
-  const cache = createPageCache({ maxSize: (page.bytes + 9_000) * 2 });
+  const cache = createPageCache({ maxBytes: (page.bytes + 9_000) * 2 });
   const listCached = () => ['/1', '/2', '/3'].filter((url) => cache.find(url) !== undefined);
   for (const url of ['/1', '/2']) cache.store(url, page);
   cache.find('/1');
@@ -21,8 +21,8 @@ test('the least recently used page is dropped first, and a change drops the othe
 });
 
 test('many small pages with long URLs do not exceed the cache size', async () => {
-  const redirect = await encodePage({ status: 301, html: '', canonical: undefined, about: undefined });
-  const cache = createPageCache({ maxSize: 10 * 1024 * 1024 });
+  const redirect = await encodePage({ status: 301, html: '', canonical: undefined, shownIds: undefined });
+  const cache = createPageCache({ maxBytes: 10 * 1024 * 1024 });
   const urls = Array.from({ length: 5000 }, (_, index) => `/vagas?title=${index}${'x'.repeat(2000)}`);
   for (const url of urls) cache.store(url, redirect);
   // Each page takes eight kilobytes, and its URL four more.

@@ -9,13 +9,13 @@ const overheadBytes = 8 * 1024;
 
 /** Records the changes during a rendering, because it may have read older data. */
 export interface Watch {
-  /** Without `about`, it is unknown what could change the page, so any change counts. */
-  hasMissed(about: readonly string[] | undefined): boolean;
+  /** Without `shownIds`, it is unknown what could change the page, so any change counts. */
+  hasMissed(shownIds: readonly string[] | undefined): boolean;
   end(): void;
 }
 
 interface PageCacheOptions {
-  maxSize?: number;
+  maxBytes?: number;
   /** The time for which ids of changes are stored, for `hasChangedSince`. */
   changesMs?: number;
 }
@@ -35,14 +35,14 @@ export interface PageCache {
 
 /** Caches pages by URL and by the ids that they show. The least recently used are dropped first. */
 export function createPageCache({
-  maxSize = maxCacheBytes,
+  maxBytes = maxCacheBytes,
   changesMs = 0,
 }: PageCacheOptions = {}): PageCache {
   const pages = new LRUCache<string, CachedPage>({
-    maxSize,
+    maxSize: maxBytes,
     sizeCalculation: ({ bytes }, url) => bytes + 2 * url.length + overheadBytes,
-    dispose: ({ about }, url) => {
-      for (const id of about) unlink(id, url);
+    dispose: ({ shownIds }, url) => {
+      for (const id of shownIds) unlink(id, url);
     },
   });
   const urlsById = new Map<string, Set<string>>();
@@ -79,7 +79,7 @@ export function createPageCache({
     store(url, page) {
       pages.set(url, page);
       if (!pages.has(url)) return;
-      for (const id of page.about) {
+      for (const id of page.shownIds) {
         const urls = urlsById.get(id) ?? new Set();
         urlsById.set(id, urls.add(url));
       }
@@ -93,8 +93,8 @@ export function createPageCache({
       };
       listeners.add(onChange);
       return {
-        hasMissed: (about) =>
-          hasMissedAll || (about ? about.some((id) => changed.has(id)) : changed.size > 0),
+        hasMissed: (shownIds) =>
+          hasMissedAll || (shownIds ? shownIds.some((id) => changed.has(id)) : changed.size > 0),
         end: () => void listeners.delete(onChange),
       };
     },

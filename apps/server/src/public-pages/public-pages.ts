@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { ErrorBody } from '@trampolim/contract/wire/error-body';
 import type { PageBundle, PageRendering, RenderedPage } from '@trampolim/contract/wire/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -6,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import { listen } from '../platform/database/listen.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { Failure, fail } from '../platform/http/errors.ts';
-import { withOwnPublicCaller } from '../platform/http/public-queue.ts';
+import { withSeparatePublicCaller } from '../platform/http/public-queue.ts';
 import type { SendRenderedPage } from '../platform/http/web-files.ts';
 import { cacheRequests } from '../platform/observability/metrics.ts';
 import { maxLagMs, type Reads } from '../platform/replicas/reads.ts';
@@ -14,11 +18,13 @@ import type { Services } from '../platform/services.ts';
 import { type CachedPage, choosePageEncoding, encodePage, hasMatchingTag } from './cached-page.ts';
 import { sendCachedPagesFirst, storeHeaders } from './cached-pages-first.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { loadPageBundle, sendAnonymously } from './page-renderer.ts';
 import { createRenderingQueue } from './rendering-queue.ts';
 
-/** Far longer than a rendering and the lag of a replica together. */
-const changesMs = 60_000;
+/**
+ * The time for which changes are remembered, to recognise a page that a replica rendered without them. It is far longer
+ * than a rendering and the lag of a replica together.
+ */
+const rememberedChangesMs = 60_000;
 
 /** A database that has not answered after this time is unavailable. */
 const maxPingMs = 3_000;
@@ -42,7 +48,7 @@ function createPageSender(
   { config, db, pool, reads }: Services,
   bundle: PageBundle,
 ): SendRenderedPage {
-  const cache = createPageCache({ changesMs: reads.hasReplicas ? changesMs : 0 });
+  const cache = createPageCache({ changesMs: reads.hasReplicas ? rememberedChangesMs : 0 });
   const queue = createRenderingQueue();
   const assertDatabaseAnswers = createDatabaseCheck(db);
   const isListening = forgetChangedPages(app, pool, cache);
@@ -60,12 +66,13 @@ function createPageSender(
     const api = createObservedSend(sendAnonymously(app, caller.ip));
     try {
       const rendered = await renderCurrent(
-        () => withOwnPublicCaller(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
+        () =>
+          withSeparatePublicCaller(() => bundle.render(url, { send: api.send, publicUrl: config.publicUrl })),
         cache,
         reads,
       );
-      // A page that shows nothing yet may show something after any change.
-      const shownIds = rendered.status === 200 ? (rendered.about ?? []) : undefined;
+      // A page without content may get some by any change, so all changes count for it.
+      const shownIds = rendered.status === 200 ? (rendered.shownIds ?? []) : undefined;
       const mayBeShared = () => !api.hasFailed() && !watch.hasMissed(shownIds);
       if (rendered.status === 404 && url !== bundle.notFoundUrl && mayBeShared()) return 'missing';
       const page = await encodePage(rendered, mayBeShared);
@@ -79,7 +86,7 @@ function createPageSender(
     }
   }
 
-  /** Simultaneous requests for a missing page share one rendering. */
+  /** Simultaneous requests for a page that is not cached share one rendering. */
   async function findOrRender(url: string, caller: Caller): Promise<CachedPage | undefined> {
     const cached = cache.find(url);
     cacheRequests.inc({ cache: 'pages', result: cached ? 'hit' : 'miss' });
@@ -88,7 +95,7 @@ function createPageSender(
       pendingPages.get(url) ?? renderAndCache(url, caller).finally(() => pendingPages.delete(url));
     pendingPages.set(url, rendering);
     const rendered = await rendering;
-    // All missing pages share one page. The slot of the rendering queue is free again at this point.
+    // All URLs without a page share the not-found page. The slot of the rendering queue is free again at this point.
     return rendered === 'missing' ? findOrRender(bundle.notFoundUrl, caller) : rendered;
   }
 
@@ -106,15 +113,15 @@ function createPageSender(
       // The API failed, and would fail for the browser as well.
       if (error instanceof Failure) throw error;
       // The browser renders the page and reports the error.
-      request.log.error({ err: error }, 'page not drawn');
+      request.log.error({ err: error }, 'page not rendered');
       return false;
     }
   };
 }
 
 /**
- * Removes pages from the cache when the database notifies the server that their content has changed. Returns whether
- * the server receives these notifications at the moment; pages must not be cached without them.
+ * Removes pages from the cache when the database notifies the server that their content has changed. Returns a
+ * function that says whether the server receives these notifications now. Pages must not be cached without them.
  */
 function forgetChangedPages(app: FastifyInstance, pool: Services['pool'], cache: PageCache): () => boolean {
   let isListening = false;
@@ -166,7 +173,10 @@ function createObservedSend(send: PageRendering['send']) {
   return { send: observedSend, hasFailed: () => hasFailed };
 }
 
-/** A page whose replica may have lacked a change of its content is rendered again from the primary. */
+/**
+ * Renders a page, and renders it again from the primary if the replica may have lacked a change of its content. A page
+ * that was not found may be about an item that the replica did not have yet.
+ */
 async function renderCurrent(
   render: () => Promise<RenderedPage>,
   cache: PageCache,
@@ -174,12 +184,12 @@ async function renderCurrent(
 ): Promise<RenderedPage> {
   const oldestReplicaState = performance.now() - maxLagMs;
   const rendered = await render();
-  const { status, about = [] } = rendered;
-  const mayBeStale = status === 404 || cache.hasChangedSince(oldestReplicaState, about);
+  const { status, shownIds = [] } = rendered;
+  const mayBeStale = status === 404 || cache.hasChangedSince(oldestReplicaState, shownIds);
   return reads.hasReplicas && mayBeStale ? reads.onPrimary(render) : rendered;
 }
 
-/** Undefined if no slot was free in time. */
+/** `missing` if there is no page at the URL. Undefined if no slot was free in time. */
 type RenderingResult = CachedPage | 'missing' | undefined;
 
 function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyReply): void {
@@ -189,3 +199,30 @@ function sendPage(page: CachedPage, { headers }: FastifyRequest, reply: FastifyR
   if (page.status === 200 && hasMatchingTag(encoding, headers['if-none-match'])) reply.code(304).send();
   else reply.code(page.status).send(encoding.body);
 }
+
+/** Loads the rendering bundle of a build. Undefined if the build has none. */
+async function loadPageBundle(webFolder: string): Promise<PageBundle | undefined> {
+  const file = join(webFolder, '.server/render.js');
+  if (!existsSync(file)) return undefined;
+  return (await import(pathToFileURL(file).href)) as PageBundle;
+}
+
+/**
+ * Calls the API in this process without a session, so that no page can contain one viewer's data. The calls count as
+ * requests from the address that requested the page.
+ * @throws {Failure} an API error because of which the page cannot be rendered
+ */
+const sendAnonymously =
+  (app: FastifyInstance, remoteAddress: string): PageRendering['send'] =>
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'GET',
+      url,
+      headers: { accept: 'application/json' },
+      remoteAddress,
+    });
+    if (statusCode < 500) return { status: statusCode, body };
+    const { code } = JSON.parse(body) as ErrorBody;
+    const retryAfterSeconds = headers['retry-after'];
+    throw fail(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds: Number(retryAfterSeconds) });
+  };

@@ -6,7 +6,7 @@ const limits = { name: 'pages', slots: 4, slotsPerCaller: 3, waiting: 200, waiti
 /** The maximum wait for a slot. After that the browser renders the page. */
 const maxWaitMs = 2_000;
 
-export interface RenderingQueue {
+interface RenderingQueue {
   /** Waits for a slot to render a page. Returns the function that frees it, or undefined if there is none in time. */
   acquire(network: string): Promise<(() => void) | undefined>;
 }

@@ -7,7 +7,7 @@ import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
 import { toPublicVacancy } from '../vacancies/vacancy-view.ts';
 import { findOpenVacancies } from './company-page.ts';
-import { companyWidget, widgetPolicy, widgetThemes } from './company-widget.ts';
+import { type WidgetTheme, widgetPolicy, widgetThemes, writeCompanyWidget } from './company-widget.ts';
 import { writeFeed } from './vacancy-feed.ts';
 
 /** A closed or banned vacancy leaves this cache and shared caches within five seconds. */
@@ -41,10 +41,10 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   const findWidget = createReadCache({
     ...cacheOptions,
     name: 'company widget',
-    read: async ({ companyId, theme }: { companyId: string; theme: (typeof widgetThemes)[number] }) =>
+    read: async ({ companyId, theme }: { companyId: string; theme: WidgetTheme }) =>
       packDocument(
         'text/html; charset=utf-8',
-        companyWidget({ publicUrl, theme, ...(await findVacancies(companyId)) }),
+        writeCompanyWidget({ publicUrl, theme, ...(await findVacancies(companyId)) }),
       ),
   });
   const findFeed = createReadCache({
@@ -68,7 +68,7 @@ export function registerCompanyWidgetRoutes(app: FastifyInstance, { db, config }
   app.get(
     '/empresa/:id/vagas-no-site',
     {
-      // Each route has an object of its own, because the plugin adds options to it.
+      // The helmet plugin adds options to this object, so routes must not share it.
       config: { audience: 'anyone' },
       schema: { params, querystring: widgetQuery, hide: true },
       helmet: {

@@ -43,8 +43,8 @@ interface Widget {
   theme: WidgetTheme;
 }
 
-/** The open vacancies of a company as a page without scripts, to be shown in a frame on the company's own site. */
-export function companyWidget({ publicUrl, company, vacancies, theme }: Widget): string {
+/** Writes the open vacancies of a company as a page without scripts, for a frame on the company's own site. */
+export function writeCompanyWidget({ publicUrl, company, vacancies, theme }: Widget): string {
   const name = xmlText(company.companyName);
   const items = vacancies.map(
     (vacancy) =>

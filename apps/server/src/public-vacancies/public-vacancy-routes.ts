@@ -36,7 +36,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
   };
   cachedRoute(app, endpoints.listPublicVacancies, pageCaching, ({ query }) => findPage(query));
 
-  // Not cached, because a page is rendered again when its content has changed.
+  // These responses are not cached, because a page that is rendered after a change must contain the change.
   route(app, getPublicVacancy, ({ params, request, reply }) =>
     withPublicSlot(request, reply, () => reads.forViewer(request, (db) => getVacancyPage(db, params.id))),
   );
@@ -45,7 +45,7 @@ export function registerPublicVacancyRoutes(app: FastifyInstance, { reads }: Ser
   );
 
   const getPlaceCounts = cacheResult(() => reads.forEverybody(countByPlace), countsCacheMs);
-  // Short on the server, because the counts from which each response is made are cached above.
+  // The server caches these responses briefly, because it already caches the counts from which they are made.
   const countCaching = { cacheMs: pagesCacheMs, seconds: countsCacheMs / 1000, staleSeconds };
   cachedRoute(app, endpoints.getVacancyCounts, countCaching, async ({ query }) =>
     countsOf(await getPlaceCounts(), query),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /** The number of live vacancies of an area in a state. */
-export interface PlaceCount {
+interface PlaceCount {
   area: VacancyArea;
   state: State;
   count: number;

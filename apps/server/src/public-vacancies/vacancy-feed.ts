@@ -12,7 +12,7 @@ import type { ListedChange } from '../vacancies/search/vacancy-search.ts';
 
 /** The number of vacancies on one page of a feed. */
 export const feedLength = 50;
-/** Maximum characters of a summary. Lists contain longer descriptions, so a summary can show that the text goes on. */
+/** Maximum characters of a summary: fewer than lists contain, so that a longer description ends with an ellipsis. */
 const summaryLength = 300;
 
 /** The names of the parameters that may have several values. */
@@ -69,7 +69,7 @@ interface FeedPage {
 }
 
 /** The title and URLs of a feed. URLs are paths. */
-export interface FeedHead {
+interface FeedHead {
   /** The URL of the feed, from its beginning or from a cursor. */
   feedAt(cursor?: string): string;
   /** The position at which this page of the feed begins. Absent for the first page. */
@@ -95,7 +95,7 @@ export function* writeFeed(
 ): Generator<string> {
   const feedLink = (rel: string, href: string) =>
     `<link rel="${rel}" type="application/atom+xml" href="${xmlText(publicUrl + href)}"/>`;
-  const changes = vacancies.map(({ changedAt }) => changedAt);
+  const changeTimes = vacancies.map(({ changedAt }) => changedAt);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">';
   // All pages of a feed have the same id.
   yield xmlElement('id', publicUrl + feedAt());
@@ -104,8 +104,8 @@ export function* writeFeed(
   yield feedLink('first', feedAt());
   if (nextCursor) yield feedLink('next', feedAt(nextCursor));
   yield `<link rel="alternate" type="text/html" href="${xmlText(publicUrl + page)}"/>`;
-  // An empty feed counts as changed at the start of the day.
-  yield xmlElement('updated', changes.sort().at(-1) ?? `${today()}T03:00:00Z`);
+  // An empty feed counts as changed at the start of the day, which is midnight in Brasília.
+  yield xmlElement('updated', changeTimes.sort().at(-1) ?? `${today()}T03:00:00Z`);
   for (const vacancy of vacancies) yield entryOf(publicUrl, vacancy);
   yield '</feed>\n';
 }

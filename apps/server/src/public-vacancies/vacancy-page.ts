@@ -2,7 +2,8 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { ClosedVacancy, VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import { similarLimit } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import type { State, VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
+import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { searchVacanciesPublicly } from '../vacancies/search/vacancy-search.ts';
@@ -16,9 +17,9 @@ export async function getVacancyPage(db: Database, id: string): Promise<VacancyP
     .select(['c.site', 'c.city as company_city', 'c.state as company_state'])
     .where('v.id', '=', id)
     .executeTakeFirst();
-  const vacancy = row ?? (await findPastVacancy(db, id));
-  if (!vacancy) throw fail('vacancy_not_found');
-  const similar = await findSimilar(db, id, vacancy as Place);
+  const areaAndState = row ?? (await findPastVacancy(db, id));
+  if (!areaAndState) throw fail('vacancy_not_found');
+  const similar = await findSimilar(db, id, areaAndState as AreaAndState);
   if (row?.live) {
     const company = { site: row.site, address: { city: row.company_city, state: row.company_state } };
     return { vacancy: toPublicVacancy(row), company, similar };
@@ -27,25 +28,30 @@ export async function getVacancyPage(db: Database, id: string): Promise<VacancyP
 }
 
 function toClosedVacancy({ title, company_name, closed_at, deadline }: PublicVacancyRow): ClosedVacancy {
-  const closedOn = closed_at ? today(new Date(closed_at)) : deadline;
+  const closedOn = closed_at ? dayOf(closed_at) : deadline;
   return { why: closed_at ? 'company' : 'deadline', jobTitle: title, companyName: company_name, closedOn };
 }
 
-interface Place {
+interface AreaAndState {
   area: VacancyArea;
   state: State;
 }
 
+/** Finds what remains of a removed vacancy: its area and state. */
 const findPastVacancy = (db: Database, id: string) =>
   db.selectFrom('past_vacancy').select(['area', 'state']).where('id', '=', id).executeTakeFirst();
 
 /** Finds other live vacancies of the same area. Vacancies of the same state come first. */
-async function findSimilar(db: Database, id: string, { area, state }: Place): Promise<PublicVacancy[]> {
-  const search = async (place: Partial<Place>) => {
+async function findSimilar(
+  db: Database,
+  id: string,
+  { area, state }: AreaAndState,
+): Promise<PublicVacancy[]> {
+  const search = async (filters: Partial<AreaAndState>) => {
     // Reads one more, because the vacancy itself may be among them.
     const { items } = await searchVacanciesPublicly(db, {
-      ...place,
-      currency: 'R$',
+      ...filters,
+      currency: defaultCurrency,
       limit: similarLimit + 1,
     });
     return items.map(toPublicVacancy).filter(({ _id }) => _id !== id);

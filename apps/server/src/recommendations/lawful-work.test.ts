@@ -57,7 +57,7 @@ test.each<[state: string, age: number, shifts: string[]]>([
 
   const { body } = await listRecommended(ana);
   expect(body.map(({ jobTitle }) => jobTitle.replace(`${tradeOf(state)} `, '')).sort()).toEqual(shifts);
-  // The company that only offers nights reads about her once she may work at night.
+  // The company that only offers work at night finds her only if she may do it.
   const { body: candidates } = await call('GET /api/user/company/recommend-candidates', {}, nightCompany);
   expect(candidates).toHaveLength(shifts.includes('noturna') ? 1 : 0);
 });

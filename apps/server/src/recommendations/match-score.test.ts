@@ -5,6 +5,8 @@ import { startRecommendationScenario, tradeOf } from '../../test/scenarios/recom
 
 const { db, listRecommended, readSingleMatch, aResume, aPosting } = await startRecommendationScenario();
 
+// The expected scores are sums of the points in docs/recommendations.md.
+
 const sameRole = 'Combina com o cargo que você busca';
 
 test('a complete match scores a hundred with its reasons', async () => {
@@ -93,7 +95,7 @@ test('the desired role ranks above a similar role', async () => {
   ]);
 });
 
-test('a part of a word, a lower salary or another currency is no reason', async () => {
+test('a part of a word, a lower salary or another currency is not a reason', async () => {
   const ana = await aResume('MA', {
     salary: 'R$ 3000',
     qualifications: [{ description: 'Java' }, { description: '%' }],
@@ -228,7 +230,8 @@ test('a limited part of the longest resume and vacancy is compared', async () =>
       (select max(length(entry)) from unnest(match_entries(${entries(50)}::jsonb, 'text')) entry) as longest,
       cardinality(role_alternatives(${'rola, rolb, rolc, rold'})) as roles`.execute(db);
 
-  // At most 30 entries are compared, of 1,000 letters in total, 100 letters each and three alternative roles.
+  // At most 30 entries of 1,000 letters in total and of 100 letters each are compared, and three alternative roles. The
+  // measured texts also have the blanks that surround their words.
   const [compared] = rows;
   expect(compared).toMatchObject({ asked: 30, some: 5, many: 30, roles: 3 });
   expect(compared?.letters).toBeLessThanOrEqual(1001);

@@ -33,9 +33,10 @@ test.each<
     'AM',
     'schooling and experience are never missing, because other fields contain them',
     {},
-    { required_qualifications: ['Ensino médio completo', 'Experiência com vendas', 'Curso superior', 'com'] },
+    { required_qualifications: ['Ensino médio completo', 'Experiência com vendas', 'Curso superior'] },
     [],
   ],
+  ['ES', 'a requirement of only a filler word is not listed', {}, { required_qualifications: ['com'] }, []],
   [
     'AP',
     'a salary below the target is listed',

@@ -10,6 +10,8 @@ import type { Person } from '../../test/test-app.ts';
 
 const { call, db, aResume } = await startRecommendationScenario();
 
+// The expected scores are sums of the points in docs/recommendations.md.
+
 const candidatesFor = (as: Person, query: { limit?: number; companyId?: string } = {}) =>
   call('GET /api/user/company/recommend-candidates', { query }, as);
 const namesFor = async (as: Person) =>

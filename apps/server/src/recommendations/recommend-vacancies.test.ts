@@ -4,10 +4,11 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startRecommendationScenario } from '../../test/scenarios/recommendation-scenario.ts';
 import type { Person } from '../../test/test-app.ts';
+import { newId } from '../platform/database/database.ts';
 
 const { db, listRecommended, aResume, aPosting } = await startRecommendationScenario();
 
-const titles = async (as: Person) => (await listRecommended(as)).body.map(({ jobTitle }) => jobTitle);
+const listTitles = async (as: Person) => (await listRecommended(as)).body.map(({ jobTitle }) => jobTitle);
 
 test('the best match comes first before newer ones of less score', async () => {
   const ana = await aResume('RR', { area: 'Design', desired_role: 'Ilustradora' });
@@ -16,7 +17,7 @@ test('the best match comes first before newer ones of less score', async () => {
   await aPosting('RR', { title: 'Ilustrador primeiro', area: 'Design' });
   await aPosting('RR', { title: 'Ilustrador segundo', area: 'Design' });
 
-  expect(await titles(ana)).toEqual([
+  expect(await listTitles(ana)).toEqual([
     'Ilustrador de livros',
     'Ilustrador segundo',
     'Ilustrador primeiro',
@@ -42,7 +43,7 @@ test('a resume without a role gets vacancies of its area and those that require 
   await aPosting('TO', { title: 'Da habilidade', required_qualifications: ['Ornitologia'] });
   await aPosting('TO', { title: 'De outra área' });
 
-  expect(await titles(ana)).toEqual(['Da habilidade', 'Da área']);
+  expect(await listTitles(ana)).toEqual(['Da habilidade', 'Da área']);
 });
 
 test('without a match nothing is recommended', async () => {
@@ -63,7 +64,18 @@ test('vacancies that are closed, banned, past their deadline or applied to are n
   });
   await aPosting('MS', { ...law, title: 'Advogada aberta' });
 
-  expect(await titles(ana)).toEqual(['Advogada aberta']);
+  expect(await listTitles(ana)).toEqual(['Advogada aberta']);
+});
+
+test('vacancies of a blocked company are not recommended', async () => {
+  const ana = await aResume('PB', { desired_role: 'Apicultor' });
+  const company = await aCompany(db);
+  await aVacancy(db, company, { title: 'Apicultor bloqueado', state: 'PB' });
+  await aPosting('PB', { title: 'Apicultor' });
+  const block = { id: newId(), candidate_id: ana.id, company_id: company.id };
+  await db.insertInto('company_block').values(block).execute();
+
+  expect(await listTitles(ana)).toEqual(['Apicultor']);
 });
 
 test('at most two vacancies of one company are recommended, the best ones', async () => {
@@ -73,7 +85,7 @@ test('at most two vacancies of one company are recommended, the best ones', asyn
     await aVacancy(db, company, { title: `Em ${city}`, area: 'Marketing', city, state: 'RJ' });
   await aPosting('RJ', { title: 'De outra', area: 'Marketing' });
 
-  expect(await titles(ana)).toEqual(['Em CAPITAL', 'Em Capital', 'De outra']);
+  expect(await listTitles(ana)).toEqual(['Em CAPITAL', 'Em Capital', 'De outra']);
 });
 
 test('at most twenty vacancies are recommended', async () => {

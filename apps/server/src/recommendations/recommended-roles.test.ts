@@ -150,6 +150,17 @@ test('a related occupation counts less in another area', async () => {
   const { body } = await listRecommended(ana);
   const scoreOf = (title: string) => body.find(({ jobTitle }) => jobTitle === title)?.match.score;
 
+  // The role has 12 points; in another area half of them. The state (10) and the same area (5) count 60%, in another
+  // area 30%.
   expect(scoreOf('Entregador ciclista do centro')).toBe(12 + 9);
   expect(scoreOf('Entregador ciclista da clínica')).toBe(6 + 3);
+});
+
+test('a second role of one word may continue the first one', async () => {
+  const ana = await aResume('TO', { desired_role: 'Analista contábil ou fiscal' });
+  await aPosting('TO', { title: 'Analista fiscal' });
+  await aPosting('TO', { title: 'Fiscal de loja' });
+
+  expect(await listTitlesWithReasons(ana)).toContainEqual(['Analista fiscal', sameRole]);
+  expect(await listTitlesWithReasons(ana)).not.toContainEqual(['Fiscal de loja', sameRole]);
 });

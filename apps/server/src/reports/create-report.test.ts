@@ -124,7 +124,7 @@ test('a reporter whose account is deleted while the report waits learns that the
     await transaction.deleteFrom('account').where('id', '=', deletedCandidate.id).execute();
     const response = report(deletedCandidate, 'company', company.id);
     await expect.poll(() => countWaiting(db)).toBe(1);
-    // Returned in an object, because awaiting the response here would wait for this transaction.
+    // Returned in an object, because the transaction would wait for a promise that is returned itself.
     return { response };
   });
 

@@ -42,6 +42,7 @@ export async function createReport(
         ...(await snapshotOf(transaction, viewer, draft)),
         ...(conversation && { conversation }),
       }),
+      // The deletion of this account removes its messages from the snapshot.
       conversation_with: conversation ? viewer.id : null,
       reason: draft.reportReason,
       description: draft.description,

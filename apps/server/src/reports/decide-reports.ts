@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { notifyReportOutcomes } from '../notices/notify-reports.ts';
 import type { Transaction } from '../platform/database/database.ts';
+import type { ReportState } from '../platform/database/database-types.gen.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { DelayedJob } from '../platform/jobs.ts';
 import type { NoticeServices, Services } from '../platform/services.ts';
@@ -51,24 +52,24 @@ const findSettlement = (transaction: Transaction, targetId: string) =>
     .where('target_id', '=', targetId)
     .executeTakeFirst();
 
-/** Returns the reason of the oldest open report, or else of the last upheld or dismissed one. */
+/** Returns the reason of the oldest open report, or else of the last upheld one, or else of the last dismissed one. */
 export async function findReason(
   transaction: Transaction,
   targetId: string,
 ): Promise<ReportReason | undefined> {
-  const findInState = (states: readonly ('open' | 'upheld' | 'dismissed')[], order: 'asc' | 'desc') =>
+  const findInState = (state: ReportState, order: 'asc' | 'desc') =>
     transaction
       .selectFrom('report')
       .select('reason')
       .where('target_id', '=', targetId)
-      .where('state', 'in', states)
+      .where('state', '=', state)
       .orderBy('id', order)
       .limit(1)
       .executeTakeFirst();
   const report =
-    (await findInState(['open'], 'asc')) ??
-    (await findInState(['upheld'], 'desc')) ??
-    (await findInState(['dismissed'], 'desc'));
+    (await findInState('open', 'asc')) ??
+    (await findInState('upheld', 'desc')) ??
+    (await findInState('dismissed', 'desc'));
   return report?.reason;
 }
 
@@ -100,7 +101,7 @@ export async function decideOpenReports(
       insert into report_settlement (target_id, up_to, verdict)
       select r.target_id, r.id, ${verdict} from report r
       where r.target_id = ${targetId} and r.state = 'open' order by r.id desc limit 1
-      returning clock_timestamp()::timestamptz(3) as at`.execute(transaction);
+      returning clock_timestamp() as at`.execute(transaction);
     const [settlement] = rows;
     if (settlement)
       await services.jobs.queueWork(transaction, { name: jobName, data: { targetId }, at: settlement.at });

@@ -8,6 +8,7 @@ export async function removeDemoReports(transaction: Transaction): Promise<void>
     .where('reporter_id', 'in', (eb) => eb.selectFrom('demo_account').select('id'))
     .execute();
   await transaction.deleteFrom('report_group').execute();
+  // Each report counts in the group of its reason, and in the group of its target, which has no reason.
   await sql`
     insert into report_group (target_id, reason, target_type, target_state, open_count, decided_count, oldest_open)
     select r.target_id, g.reason, r.target_type, reported_state(r.target_type, r.target_id), count(*) filter (where r.state = 'open'),

@@ -19,6 +19,7 @@ const makeOlder = (targetId: string, days: number) =>
     .execute();
 const reportsAbout = (targetId: string) =>
   db.selectFrom('report').select('state').where('target_id', '=', targetId).execute();
+/** Returns the counts for all reasons together. */
 const countsOf = (targetId: string) =>
   db
     .selectFrom('report_group')

@@ -21,7 +21,7 @@ interface Row {
   report_id: string;
   description: string;
   created_at: string;
-  name_then: string | null;
+  snapshot_name: string | null;
 }
 
 const columns = [
@@ -30,7 +30,7 @@ const columns = [
   'r.id as report_id',
   'r.description',
   'r.created_at',
-  snapshotName.as('name_then'),
+  snapshotName.as('snapshot_name'),
 ] as const;
 
 /** Lists targets with open reports, the longest wait first. */
@@ -82,11 +82,9 @@ export async function getGroup(db: Database, targetId: string): Promise<ReportGr
 
 async function toGroups(db: Database, rows: readonly Row[]): Promise<ReportGroup[]> {
   const ids = rows.map(({ target_id }) => target_id);
-  const [targets, reasons, warnings] = [
-    await findReportedTargets(db, rows),
-    await countByReason(db, ids),
-    await countWarnings(db, ids),
-  ];
+  const targets = await findReportedTargets(db, rows);
+  const reasons = await countByReason(db, ids);
+  const warnings = await countWarnings(db, ids);
   return rows.map((row, index) => {
     const target = targets[index] as ReportedTarget;
     const counts = reasons.get(row.target_id) ?? [];

@@ -50,8 +50,8 @@ async function resumeOf(db: Database, id: string, viewer: Viewer): Promise<objec
 export const deletedAccountName = 'Conta excluída';
 
 /**
- * Locks the account of a target and returns its id, or null if it is gone. A deletion waits, and then also deletes
- * the data stored meanwhile.
+ * Locks the account of a target and returns its id, or null if it is gone. A deletion of the account waits for this
+ * transaction, and then also deletes what the transaction stored.
  */
 export async function lockAccountOf(
   transaction: Transaction,

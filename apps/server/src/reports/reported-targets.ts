@@ -7,7 +7,7 @@ import { deletedAccountName } from './report-target.ts';
 interface ReportWithTarget {
   target_type: ReportTarget;
   target_id: string;
-  name_then: string | null;
+  snapshot_name: string | null;
 }
 
 /** Finds the current status of each report's target, in the order of the reports. */
@@ -22,10 +22,10 @@ export async function findReportedTargets(
     for (const target of await readTargets[type](db, [...ids])) targetsById.set(target._id, target);
   }
   return reports.map(
-    ({ target_id, name_then }) =>
+    ({ target_id, snapshot_name }) =>
       targetsById.get(target_id) ?? {
         _id: target_id,
-        name: name_then ?? deletedAccountName,
+        name: snapshot_name ?? deletedAccountName,
         state: 'Não existe mais',
         banned: false,
       },

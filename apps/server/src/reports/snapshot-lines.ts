@@ -6,7 +6,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { reportExcerptLimit, snapshotLineLimit } from '@trampolim/contract/wire/limits';
 import type { getCompanyProfile } from '../companies/company-profile.ts';
 
-/** A stored snapshot. Earlier versions of the product stored fewer fields, so all are optional. */
+/** The stored snapshot of each kind of target. Earlier versions stored fewer fields, so all are optional. */
 interface Snapshots {
   candidate: Partial<CandidateProfile>;
   company: Partial<Awaited<ReturnType<typeof getCompanyProfile>>>;
@@ -14,7 +14,7 @@ interface Snapshots {
 }
 
 /** One field of a target with its label. */
-export interface SnapshotLine {
+interface SnapshotLine {
   label: string;
   text: string;
 }
@@ -115,7 +115,7 @@ const readers: FieldReaders = {
 
 /** Returns the lines of a target. Empty fields have no line. */
 export function linesOf(type: ReportTarget, snapshot: unknown): SnapshotLine[] {
-  // The stored type guarantees the shape.
+  // A report stores the type of its target with the snapshot, so the two belong together.
   const readFields = readers[type] as (snapshot: unknown) => Record<string, string | number | undefined>;
   return Object.entries(readFields(snapshot)).flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : { label, text: String(value).slice(0, snapshotLineLimit) },
@@ -139,12 +139,12 @@ export function compareLines(reported: readonly SnapshotLine[], current: readonl
   ];
 }
 
-const mainLine: Record<ReportTarget, string> = {
+const mainLabel: Record<ReportTarget, string> = {
   vacancy: 'Descrição',
   company: 'Descrição',
   candidate: 'Sobre',
 };
 
-/** Returns the excerpt of a reported text that lists show. */
+/** Returns the start of the main text of a target, which lists show. */
 export const excerptOf = (type: ReportTarget, lines: readonly SnapshotLine[]): string =>
-  (lines.find(({ label }) => label === mainLine[type])?.text ?? '').slice(0, reportExcerptLimit);
+  (lines.find(({ label }) => label === mainLabel[type])?.text ?? '').slice(0, reportExcerptLimit);

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { openResume } from './open-resume.ts';
 import { listResumeOpenings } from './resume-openings.ts';
 
-/** Routes with which companies open resumes, and candidates see which companies did. */
+/** Routes with which companies open resumes, and candidates see which companies have opened theirs. */
 export function registerResumeOpeningRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, endpoints.getCandidate, ({ params, viewer }) =>
     db.transaction().execute(async (transaction) => {

@@ -15,8 +15,8 @@ interface Opening {
 }
 
 /**
- * Records that a company read the resume of an applicant. Such openings are not limited.
- * @throws {Failure} `application_not_found` without an application
+ * Records that a company read the resume of an applicant, which the caller checks. Such openings are not limited.
+ * @throws {Failure} `application_not_found` if the candidate does not exist
  */
 export const recordApplicantOpening = (transaction: Transaction, opening: Opening): Promise<void> =>
   recordOpening(transaction, { ...opening, asApplicant: true }).catch(
@@ -47,19 +47,22 @@ export async function recordOpeningWithoutApplication(
  * among them.
  */
 async function countToday(transaction: Transaction, { companyId, candidateId }: Opening) {
-  const { opened, known } = await transaction
+  const { openedCount, isOpened } = await transaction
     .selectFrom('resume_opening')
     .select((eb) => [
-      eb.fn.countAll<string>().as('opened'),
-      eb.fn.coalesce(sql<boolean>`bool_or(candidate_id = ${candidateId})`, sql<boolean>`false`).as('known'),
+      eb.fn.countAll<string>().as('openedCount'),
+      eb.fn
+        .coalesce(sql<boolean>`bool_or(candidate_id = ${candidateId})`, sql<boolean>`false`)
+        .as('isOpened'),
     ])
     .where('company_id', '=', companyId)
     .where('day', '=', sql<string>`product_today()`)
     .where('uninvited', '=', sql.lit(true))
     .executeTakeFirstOrThrow();
-  return { openedCount: Number(opened), isOpened: known };
+  return { openedCount: Number(openedCount), isOpened };
 }
 
+/** The column `uninvited` means that the candidate had not applied; an invitation makes no difference. */
 async function recordOpening(
   transaction: Transaction,
   { companyId, candidateId, asApplicant }: Opening & { asApplicant: boolean },
@@ -82,6 +85,7 @@ async function recordOpening(
     )
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'day', 'candidate_id']).doUpdateSet({
+        // Lists are in the order of ids, so a new id moves the entry to the top.
         id: sql.ref('excluded.id'),
         opened_at: sql.ref('excluded.opened_at'),
         uninvited: sql`resume_opening.uninvited or excluded.uninvited`,

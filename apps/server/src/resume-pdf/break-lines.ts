@@ -18,10 +18,10 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   for (const word of text.match(/\S+ ?| /g) ?? []) {
     // Measures the word with its space, because the writer caches the layout of each written word.
     const widthWithSpace = word.length > maxWordLength ? Infinity : measure(word);
-    const ownWidth = word.endsWith(' ') ? widthWithSpace - measure(' ') : widthWithSpace;
-    if (lineWidth + ownWidth > width) {
+    const widthWithoutSpace = word.endsWith(' ') ? widthWithSpace - measure(' ') : widthWithSpace;
+    if (lineWidth + widthWithoutSpace > width) {
       if (line) lines.push(line);
-      const pieces = ownWidth <= width ? [word] : breakWord(word, width, measure);
+      const pieces = widthWithoutSpace <= width ? [word] : breakWord(word, width, measure);
       lines.push(...pieces.slice(0, -1));
       line = pieces.at(-1) ?? '';
       lineWidth = measure(line);

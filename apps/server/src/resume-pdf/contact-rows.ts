@@ -81,6 +81,6 @@ function drawLink(
   // The PDF writer accepts both properties, although its types lack the first. A plain string would become a PDF name.
   const annotation = { structParent: link, Contents: Object(text) as string };
   document.link(x, top, measure(style)(text), style.leading, url, annotation);
-  // Ended immediately, because the writer assigns the link to the page on which its element ends.
+  // The element ends immediately, because the writer assigns the link to the page on which its element ends.
   link.end();
 }

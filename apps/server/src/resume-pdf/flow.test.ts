@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Block, flow } from './flow.ts';
 
-/** A page has room for ten rows. */
+/** Ten rows fit on a page. */
 const page = { top: 0, bottom: 100, maxEmptyHeight: 40 };
 
 /** Lays out blocks and describes each page's rows and their positions. */

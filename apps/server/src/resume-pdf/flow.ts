@@ -1,7 +1,7 @@
 /** A strip of the page, as wide as the text. */
 export interface Row {
   height: number;
-  /** Not applied at the top of a page. */
+  /** Not applied to the first row of a block or at the top of a page. */
   spaceBefore?: number;
   draw(top: number): void;
 }
@@ -18,7 +18,7 @@ export interface Block {
 /** The number of last rows that stay together, so that no page starts with a single line. */
 const lastRowsTogether = 2;
 
-/** The height of rows on one page. */
+/** The height of rows on one page, without the space before the first. */
 export const heightOf = (rows: readonly Row[]): number =>
   rows.reduce(
     (height, { height: rowHeight, spaceBefore = 0 }, index) =>
@@ -42,19 +42,18 @@ export function flow(
     y = top;
   };
   for (const { spaceBefore, rows, firstRowsTogether } of blocks) {
-    const room = bottom - y - spaceBefore;
+    const freeHeight = bottom - y - spaceBefore;
     const height = heightOf(rows);
-    const mayMoveWhole = height <= bottom - top && room <= maxEmptyHeight;
-    const startsHere = height <= room || (!mayMoveWhole && startHeight(rows, firstRowsTogether) <= room);
+    const mayMoveWhole = height <= bottom - top && freeHeight <= maxEmptyHeight;
+    const startsHere =
+      height <= freeHeight || (!mayMoveWhole && startHeight(rows, firstRowsTogether) <= freeHeight);
     if (!startsHere) startPage();
     else if (y > top) y += spaceBefore;
-    let isFirstOnPage = true;
     rows.forEach((row, index) => {
-      const gap = isFirstOnPage ? 0 : (row.spaceBefore ?? 0);
-      const isSplitBefore = index >= firstRowsTogether && mustTurn(rows, index, bottom - y - gap);
+      const gap = index > 0 ? (row.spaceBefore ?? 0) : 0;
+      const isSplitBefore = index >= firstRowsTogether && mustTurnPageBefore(rows, index, bottom - y - gap);
       if (isSplitBefore) startPage();
       else y += gap;
-      isFirstOnPage = false;
       row.draw(y);
       y += row.height;
     });
@@ -62,12 +61,13 @@ export function flow(
   return y;
 }
 
+/** The height of the rows with which a block must start on a page. */
 const startHeight = (rows: readonly Row[], firstRowsTogether: number) =>
   heightOf(rows.slice(0, Math.max(firstRowsTogether, lastRowsTogether)));
 
 /** True if the page must end before a row: the row does not fit, or too few rows would be left for the next page. */
-function mustTurn(rows: readonly Row[], index: number, room: number): boolean {
-  const rest = rows.length - index;
-  const neededHeight = rest <= lastRowsTogether ? heightOf(rows.slice(index)) : (rows[index]?.height ?? 0);
-  return neededHeight > room;
+function mustTurnPageBefore(rows: readonly Row[], index: number, freeHeight: number): boolean {
+  const remainingRows = rows.slice(index);
+  const stayTogether = remainingRows.length <= lastRowsTogether;
+  return heightOf(stayTogether ? remainingRows : remainingRows.slice(0, 1)) > freeHeight;
 }

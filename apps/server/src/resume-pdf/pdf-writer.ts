@@ -3,7 +3,10 @@ import type { Measure } from './break-lines.ts';
 import { type Faces, faceIndexOf, weights } from './faces.ts';
 import { baselineOf, type TextStyle } from './type-area.ts';
 
-/** Writes lines at given positions, in the faces that have their characters. */
+/**
+ * Writes lines at given positions, in the faces that have their characters. The texts come from `printableIn`, so there
+ * is a face for each character.
+ */
 export interface PdfWriter {
   document: PDFKit.PDFDocument;
   measure(style: TextStyle): Measure;
@@ -11,13 +14,11 @@ export interface PdfWriter {
   write(text: string, x: number, top: number, style: TextStyle): number;
 }
 
-interface DocumentFacts {
-  title: string;
-  author: string;
-}
-
 /** Creates an accessible A4 document in Portuguese. Its pages can be changed until the document is ended. */
-export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts): PdfWriter {
+export function createPdfWriter(
+  faces: Faces,
+  { title, author }: { title: string; author: string },
+): PdfWriter {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -38,8 +39,8 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
   });
   for (const weight of weights) for (const { name, ttf } of faces[weight]) document.registerFont(name, ttf);
 
-  const selectFace = (character: string, { weight, size }: TextStyle) => {
-    const face = faces[weight][Math.max(0, faceIndexOf(faces, character, weight))];
+  const selectFaceOf = (run: string, { weight, size }: TextStyle) => {
+    const face = faces[weight][Math.max(0, faceIndexOf(faces, run, weight))];
     if (!face) throw new Error(`There are no faces of weight ${weight}.`);
     return document.font(face.name).fontSize(size);
   };
@@ -52,7 +53,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       const cachedWidth = widths.get(key);
       if (cachedWidth !== undefined) return cachedWidth;
       const width = runsOf(text, faces).reduce(
-        (sum, run) => sum + selectFace(run, style).widthOfString(run),
+        (sum, run) => sum + selectFaceOf(run, style).widthOfString(run),
         0,
       );
       widths.set(key, width);
@@ -63,7 +64,7 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
       let end = x;
       document.fillColor(style.color);
       for (const run of runsOf(text, faces)) {
-        selectFace(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        selectFaceOf(run, style).text(run, end, baseline, { lineBreak: false, baseline: 'alphabetic' });
         end += document.widthOfString(run);
       }
       return end - x;
@@ -71,12 +72,16 @@ export function createPdfWriter(faces: Faces, { title, author }: DocumentFacts):
   };
 }
 
-/** Splits a text into parts that use only one face. A space belongs to the part before it. */
+/**
+ * Splits a text into parts that use only one face. A space belongs to the part before it. The weight does not matter,
+ * because the faces of both have the same characters.
+ */
 function runsOf(text: string, faces: Faces): string[] {
   const runs: string[] = [];
-  let previousFace = -1;
+  let previousFace: number | undefined;
   for (const character of text) {
-    const face = character === ' ' && previousFace >= 0 ? previousFace : faceIndexOf(faces, character);
+    const face =
+      character === ' ' && previousFace !== undefined ? previousFace : faceIndexOf(faces, character);
     if (face === previousFace) runs[runs.length - 1] += character;
     else runs.push(character);
     previousFace = face;

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PrintedResume } from '../candidates/resume-readers.ts';
 import { createPrintQueue, type PrintLimits, type PrintQueue } from './print-queue.ts';
 
-/** Draws the name on the resume, except for names that are orders: `slow`, `hang`, `throw`, `exit` and `watched`. */
+/** Returns the name on the resume instead of a PDF. The name may select a behaviour: `slow`, `hang`, `throw`, … */
 const fakeThread = new URL('../../test/resume-pdf/fake-print-thread.ts', import.meta.url);
 const neverAborted = new AbortController().signal;
 
@@ -11,24 +11,27 @@ afterEach(() => queue.close());
 
 function openQueue(limits: Partial<PrintLimits> = {}) {
   queue = createPrintQueue({ waiting: 3, perAccount: 2, maxDrawingMs: 10_000, ...limits }, fakeThread);
-  let accounts = 0;
+  let accountCount = 0;
   /** Uses a new account for each call unless one is given. */
-  return async (order: string, { account = `account ${(accounts += 1)}`, signal = neverAborted } = {}) => {
-    const pdf = await queue.print(account, { candidateName: order } as PrintedResume, signal);
+  return async (
+    candidateName: string,
+    { account = `account ${(accountCount += 1)}`, signal = neverAborted } = {},
+  ) => {
+    const pdf = await queue.print(account, { candidateName } as PrintedResume, signal);
     return new TextDecoder().decode(pdf);
   };
 }
 
 test('resumes are drawn one after the other, in the order they came', async () => {
   const print = openQueue();
-  const drawnOrders: string[] = [];
-  await Promise.all(['slow', 'b', 'c'].map(async (order) => drawnOrders.push(await print(order))));
-  expect(drawnOrders).toEqual(['slow', 'b', 'c']);
+  const drawnNames: string[] = [];
+  await Promise.all(['slow', 'b', 'c'].map(async (name) => drawnNames.push(await print(name))));
+  expect(drawnNames).toEqual(['slow', 'b', 'c']);
 });
 
 test('a full queue refuses further callers with a retry time', async () => {
   const print = openQueue();
-  const pdfs = ['slow', 'b', 'c', 'd'].map((order) => print(order));
+  const pdfs = ['slow', 'b', 'c', 'd'].map((name) => print(name));
   await expect(print('e')).rejects.toMatchObject({ code: 'overloaded', details: { retryAfterSeconds: 2 } });
   expect(await Promise.all(pdfs)).toEqual(['slow', 'b', 'c', 'd']);
   expect(await print('f')).toBe('f');
@@ -46,32 +49,29 @@ test('one account may have only two resumes in the queue', async () => {
 
 test('callers take turns', async () => {
   const print = openQueue({ waiting: 9, perAccount: 8 });
-  const drawnOrders: string[] = [];
-  const crawlerOrders = ['slow', 'b', 'c', 'd'].map((order) => [order, 'crawler'] as const);
-  const allOrders = [
-    ...crawlerOrders,
-    ['ana', 'ana'] as const,
-    ['bia', 'bia'] as const,
-    ['more', 'ana'] as const,
+  const drawnNames: string[] = [];
+  const requests = [
+    ...['slow', 'b', 'c', 'd'].map((name) => ({ name, account: 'crawler' })),
+    { name: 'ana', account: 'ana' },
+    { name: 'bia', account: 'bia' },
+    { name: 'more', account: 'ana' },
   ];
   await Promise.all(
-    allOrders.map(async ([order, account]) => drawnOrders.push(await print(order, { account }))),
+    requests.map(async ({ name, account }) => drawnNames.push(await print(name, { account }))),
   );
 
-  expect(drawnOrders).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
+  expect(drawnNames).toEqual(['slow', 'b', 'ana', 'bia', 'c', 'more', 'd']);
 });
 
 test('a caller who fills the queue loses the last slot to another caller', async () => {
   const print = openQueue({ waiting: 3, perAccount: Infinity });
   const greedyCaller = { account: 'crawler' };
-  const crawlerOrders = Promise.allSettled(
-    ['slow', 'b', 'c', 'd'].map((order) => print(order, greedyCaller)),
-  );
+  const crawlerPdfs = Promise.allSettled(['slow', 'b', 'c', 'd'].map((name) => print(name, greedyCaller)));
   await expect(print('e', greedyCaller)).rejects.toMatchObject({ code: 'too_many_requests' });
 
   expect(await print('f')).toBe('f');
 
-  expect((await crawlerOrders).map(({ status }) => status)).toEqual([
+  expect((await crawlerPdfs).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',
@@ -87,7 +87,7 @@ test.each(['throw', 'exit'])('a thread that ends by %s fails only its own resume
 });
 
 test('a resume that takes too long does not stop the next one', async () => {
-  // Otherwise a busy machine would also need too long for the next one.
+  // The time is simulated, because a busy machine might also need too long for the next resume.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const print = openQueue({ maxDrawingMs: 1500 });

@@ -7,13 +7,13 @@ export interface PrintLimits {
   /** The name of the queue in the metrics. */
   name?: string;
   /**
-   * The maximum number of waiting resumes. In a full queue, the last one of the account with the most waiting resumes
-   * is refused.
+   * The maximum number of waiting sheets. In a full queue, the last one of the account with the most waiting sheets is
+   * refused.
    */
   waiting: number;
-  /** The limit for one account, including the resume that is being drawn. */
+  /** The limit for one account, including the sheet that is being drawn. */
   perAccount: number;
-  /** The time limit for one resume: several times what the largest possible one needs. */
+  /** The time limit for one sheet: several times what the largest possible one needs. */
   maxDrawingMs: number;
 }
 
@@ -27,31 +27,34 @@ const maxMemoryMb = 256;
 
 const threadFile = new URL('./print-thread.ts', import.meta.url);
 
-const isPdf = (message: object): message is Uint8Array<ArrayBuffer> => message instanceof Uint8Array;
+/** A thread sends the bytes of a PDF or an image. */
+const isDrawing = (message: object): message is Uint8Array<ArrayBuffer> => message instanceof Uint8Array;
 
+/** `Sheet` is the data that the queue's thread draws, such as a resume. */
 export interface PrintQueue<Sheet> {
   /**
-   * Called before a resume is read, so that a refusal costs nothing.
+   * Call this before the content of a sheet is read, so that a refusal costs nothing.
    * @throws {Failure} `too_many_requests` if the account has reached its limit, `overloaded` if the queue is full
    */
-  assertRoom(account: string): void;
+  assertMayWait(account: string): void;
   /**
-   * Draws a resume when the thread is free. If `signal` is aborted before that, the resume is not drawn.
-   * @throws {Failure} the errors of `assertRoom`, and `overloaded` if the drawing takes too long
+   * Draws a sheet when the thread is free. If `signal` is aborted before that, the sheet is not drawn.
+   * @throws {Failure} the errors of `assertMayWait`, and `overloaded` if the drawing takes too long
    */
   print(account: string, sheet: Sheet, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
 /**
- * Draws all resumes in one thread, so that the event loop stays free for other requests. Vacancy sheets have a
- * separate queue and thread.
+ * Draws sheets in one thread, so that the event loop stays free for other requests. By default, the sheets are resumes.
+ * The sheets of vacancies have another queue and thread.
  */
 export function createPrintQueue<Sheet = PrintedResume>(
   { name = 'resume PDFs', waiting, perAccount, maxDrawingMs }: PrintLimits = defaultLimits,
   file = threadFile,
 ): PrintQueue<Sheet> {
   const refusalOf = queueErrors(retryAfterSeconds);
+  const overloaded = () => refusalOf('full');
   const queue = createFairQueue({ name, slots: 1, waiting, tasksPerCaller: perAccount }, refusalOf);
   let drawing: PromiseWithResolvers<Uint8Array<ArrayBuffer>> | undefined;
   let timeout: NodeJS.Timeout | undefined;
@@ -60,7 +63,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
 
   function startThread(): Worker {
     const newThread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
-    // This thread does not keep the process alive.
+    // An idle thread must not keep the process alive.
     newThread.unref();
     newThread.on('error', (error: Error) => failDrawing(newThread, error));
     newThread.on('exit', (code) =>
@@ -68,29 +71,30 @@ export function createPrintQueue<Sheet = PrintedResume>(
     );
     newThread.on('message', (message: Uint8Array<ArrayBuffer> | object) => {
       // In watch mode, Node reports through this channel which files the thread has loaded.
-      if (!isPdf(message)) return;
+      if (!isDrawing(message)) return;
       // A thread that was terminated may still have sent its result.
       if (thread === newThread) drawing?.resolve(message);
     });
     return newThread;
   }
 
-  /** The next resume starts another thread. */
+  /** Fails the current sheet. The next one starts another thread. */
   function failDrawing(endedThread: Worker, reason: Error) {
     if (thread !== endedThread) return;
     thread = undefined;
     drawing?.reject(reason);
   }
 
+  /** Ends a thread that takes too long. The next sheet starts another one. */
   function abandonDrawing() {
     const stuckThread = thread;
     thread = undefined;
     void stuckThread?.terminate();
-    drawing?.reject(refusalOf('full'));
+    drawing?.reject(overloaded());
   }
 
   async function draw(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-    if (isClosed) throw refusalOf('full');
+    if (isClosed) throw overloaded();
     drawing = Promise.withResolvers();
     thread ??= startThread();
     thread.postMessage(sheet, []);
@@ -104,11 +108,12 @@ export function createPrintQueue<Sheet = PrintedResume>(
   }
 
   return {
-    assertRoom: queue.assertRoom,
+    assertMayWait: queue.assertMayWait,
     async print(account, sheet, signal) {
-      queue.assertRoom(account);
+      queue.assertMayWait(account);
       const slot = await queue.acquire(account, { signal });
-      // A drawing that has begun continues if the caller leaves, because the thread cannot be interrupted.
+      // A drawing that has begun continues if the caller leaves. Stopping it would end the thread, and another one must
+      // load the typeface again.
       try {
         return await draw(sheet);
       } finally {
@@ -118,7 +123,7 @@ export function createPrintQueue<Sheet = PrintedResume>(
     async close() {
       isClosed = true;
       queue.close();
-      drawing?.reject(refusalOf('full'));
+      drawing?.reject(overloaded());
       const currentThread = thread;
       thread = undefined;
       await currentThread?.terminate();

@@ -1,3 +1,4 @@
+import { today } from '@trampolim/contract/values/calendar';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import type { languageLevels } from '@trampolim/contract/values/vocabulary';
 import type { PrintedResume } from '../candidates/resume-readers.ts';
@@ -5,7 +6,6 @@ import { type Contact, contactRows } from './contact-rows.ts';
 import { type Faces, printableIn } from './faces.ts';
 import type { Block, Row } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
-import { formatDuration, formatPeriod } from './periods.ts';
 import { type Column, gridRows, proseRows, textRows, withLabel } from './text-rows.ts';
 import { area, baselineOf, halfXHeight, rule, type TextStyle, textStyles } from './type-area.ts';
 
@@ -26,16 +26,22 @@ const missingTitle = '–';
 
 type Element = PDFKit.PDFStructureElement;
 
+/** A job or a course. */
 interface Entry {
   title: string;
+  /** The lines in the left column, such as the dates. */
   label: string[];
+  /** The line below the title, such as the company. */
   details: string;
+  /** The text below, such as the activities. */
   text: string;
 }
 
 /** Lays out a resume in reading order. Sections and lines without content are omitted. */
 export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, resume: PrintedResume): Block[] {
+  /** Returns the printable form of a text that may have several lines. */
   const prose = (text = '') => printableIn(faces, text);
+  /** Returns the printable form of a text on one line. */
   const line = (text = '') => prose(text).replaceAll('\n', ' ');
   const rowsOf = (tag: string, text: string, style: TextStyle, column: Column = area.main) =>
     text ? textRows(writer, root, { tag, text, style, column }) : [];
@@ -66,7 +72,10 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     };
   };
 
-  /** A section, whose heading is never separated from its first entry. */
+  /**
+   * A section, whose heading is never separated from its first entry. `content` lays out the entries after the heading,
+   * because each layout adds its element to the document.
+   */
   const section = (
     title: string,
     { hasContent }: { hasContent: boolean },
@@ -82,7 +91,8 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
       ...others,
     ];
   };
-  const sectionOf = (title: string, texts: readonly string[], rows: () => Row[]) =>
+  /** A section without entries, whose texts are one block. */
+  const textSection = (title: string, texts: readonly string[], rows: () => Row[]) =>
     section(title, { hasContent: texts.length > 0 }, () => [
       { spaceBefore: 0, rows: rows(), firstRowsTogether: minLinesAfterHeading },
     ]);
@@ -91,7 +101,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
   const about = prose(resume.candidateAbout);
   const education = [
     ...(educationLevel ? [{ title: educationLevel, label: [], details: '', text: '' }] : []),
-    ...resume.candidateCourses.map(toEntry),
+    ...resume.candidateCourses.map(toCourseEntry),
   ];
   const languages = withoutBlanks(
     resume.candidateIdioms.map(({ name, level }) => withLevel(line(name), level)),
@@ -102,7 +112,7 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
 
   return [
     head(),
-    ...sectionOf('Sobre mim', withoutBlanks([about]), () => proseRows(writer, root, about)),
+    ...textSection('Sobre mim', withoutBlanks([about]), () => proseRows(writer, root, about)),
     ...section('Experiência', { hasContent: jobs.length > 0 }, () =>
       jobs.map((job) =>
         entry({
@@ -116,8 +126,8 @@ export function resumeBlocks(writer: PdfWriter, faces: Faces, root: Element, res
     ...section(educationLevel ? 'Formação e cursos' : 'Cursos', { hasContent: education.length > 0 }, () =>
       education.map(entry),
     ),
-    ...sectionOf('Idiomas', languages, () => gridRows(writer, root, languages)),
-    ...sectionOf('Qualificações', qualifications, () => gridRows(writer, root, qualifications)),
+    ...textSection('Idiomas', languages, () => gridRows(writer, root, languages)),
+    ...textSection('Qualificações', qualifications, () => gridRows(writer, root, qualifications)),
   ];
 }
 
@@ -125,7 +135,7 @@ const withoutBlanks = (texts: readonly string[]) => texts.filter(Boolean);
 
 const withLevel = (name: string, level: keyof typeof levelNames) => name && `${name} – ${levelNames[level]}`;
 
-const toEntry = (course: PrintedResume['candidateCourses'][number]): Entry => ({
+const toCourseEntry = (course: PrintedResume['candidateCourses'][number]): Entry => ({
   title: course.name,
   label: course.conclusionYear === undefined ? [] : [String(course.conclusionYear)],
   details: withoutBlanks([course.institution, course.duration ?? '']).join(' · '),
@@ -171,3 +181,37 @@ function pageUrl(link: string): string | undefined {
   const url = URL.parse(link);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
+
+// Days have no time zone. In a zone other than UTC, the first day of a month could belong to the month before.
+const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const formatMonth = (day: string): string => monthFormat.format(new Date(day));
+
+interface Period {
+  startDate: string;
+  /** Absent for a current period. */
+  endDate?: string | undefined;
+}
+
+/** A period, such as `mar. de 2021 – atual`. It is one month if both dates are in the same one. */
+export function formatPeriod({ startDate, endDate }: Period): string {
+  const start = formatMonth(startDate);
+  const end = endDate ? formatMonth(endDate) : 'atual';
+  return start === end ? start : `${start} – ${end}`;
+}
+
+/** The length of a period, such as `2 anos e 10 meses`. The first and the last month count as whole months. */
+export function formatDuration({ startDate, endDate }: Period, currentDay = today()): string {
+  const totalMonths = monthOf(endDate ?? currentDay) - monthOf(startDate) + 1;
+  const years = formatCount(Math.floor(totalMonths / 12), 'ano', 'anos');
+  const months = formatCount(totalMonths % 12, 'mês', 'meses');
+  return [years, months].filter(Boolean).join(' e ');
+}
+
+/** The number of months since the year 0. */
+function monthOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return year * 12 + month;
+}
+
+const formatCount = (number: number, one: string, many: string) =>
+  number > 0 ? `${number} ${number === 1 ? one : many}` : '';

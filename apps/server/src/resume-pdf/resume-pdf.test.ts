@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anAdmin } from '../../seeds/admin-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
@@ -8,7 +8,7 @@ import { type Person, startTestApp } from '../../test/test-app.ts';
 import { enforceAudiences } from '../platform/http/access.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { createPrintQueue } from './print-queue.ts';
-import { registerResumePdfRoutes } from './resume-pdf-routes.ts';
+import { registerResumePdfRoutes, resumeFileName } from './resume-pdf-routes.ts';
 
 const { app, db, services, authorization } = await startTestApp();
 const url = '/api/user/candidate/generate-pdf';
@@ -86,10 +86,7 @@ test('too many simultaneous requests are refused', async () => {
     await sql`lock table candidate in access exclusive mode`.execute(transaction);
     const pendingRequests = Array.from({ length: 6 }, () => generate(joana));
     const waitingLocks = sql`select pid from pg_locks where relation = 'candidate'::regclass and not granted`;
-    await vi.waitFor(
-      async () => expect((await waitingLocks.execute(transaction)).rows).toHaveLength(6),
-      10_000,
-    );
+    await expect.poll(async () => (await waitingLocks.execute(transaction)).rows).toHaveLength(6);
     // In an object, so that the transaction ends before the responses.
     return { requests: pendingRequests };
   });
@@ -125,4 +122,15 @@ test('the OpenAPI document declares the response as a PDF', async () => {
   expect(paths[url]).toMatchObject({
     get: { responses: { 200: { content: { 'application/pdf': { schema: { type: 'string' } } } } } },
   });
+});
+
+test.each([
+  ['Ana Conceição de Araújo', 'curriculo-ana-conceicao-de-araujo.pdf'],
+  ['x"\r\nSet-Cookie: a=b; ../..\\', 'curriculo-x-set-cookie-a-b.pdf'],
+  ['王小明', 'curriculo.pdf'],
+  ['', 'curriculo.pdf'],
+  // A name is cut after 80 characters, and a hyphen at its end is removed.
+  [`${'a'.repeat(79)} b`, `curriculo-${'a'.repeat(79)}.pdf`],
+])('the file of %j is called %s', (name, file) => {
+  expect(resumeFileName(name)).toBe(file);
 });

@@ -81,8 +81,8 @@ function itemRows(writer: PdfWriter, list: Element, text: string): Row[] {
 }
 
 /**
- * Adds a note in the left column, on the baseline of the first row. The note is written after the first `headCount`
- * rows, so that copied text has the title before the date.
+ * Adds a label, such as dates, in the left column, on the baseline of the first row. It is written after the first
+ * `headCount` rows, so that copied text has the title before the dates.
  */
 export function withLabel(
   rows: readonly Row[],

@@ -49,7 +49,7 @@ function writeHeader(directory: Buffer, version: number, tableCount: number): vo
   directory.writeUInt16BE(ttfEntry.length * (tableCount - searchedTables), ttfHeader.rangeShift);
 }
 
-/** A table that would not become shorter is stored as it is. */
+/** Returns the content of a table. WOFF stores a table uncompressed if compression would not make it shorter. */
 function unpackTable(woff: Buffer, entry: number): Buffer {
   const offset = woff.readUInt32BE(entry + woffEntry.offset);
   const packedLength = woff.readUInt32BE(entry + woffEntry.packedLength);

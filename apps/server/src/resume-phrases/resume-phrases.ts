@@ -42,7 +42,7 @@ function listAfter(label: string, line: string): string[] {
 export const generalArea = 'geral';
 
 /** Finds the phrases of the occupation that a role names. If it names none, returns the phrases of the area. */
-export type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
+type FindPhrases = (role: string, area?: string) => Promise<ResumePhrases>;
 
 export async function createFindPhrases(db: Database): Promise<FindPhrases> {
   const findOccupation = await createFindOccupation(db);
@@ -72,7 +72,7 @@ export async function createFindOccupation(db: Database): Promise<FindOccupation
   return async (role) => (await findOccupations([role]))[0];
 }
 
-/** Finds the occupations that many roles or titles name, in the order of the titles. */
+/** Returns a function that finds the occupation of each of many roles or titles, in their order. */
 export async function createFindOccupations(
   db: Database,
 ): Promise<(roles: string[]) => Promise<(Occupation | undefined)[]>> {
@@ -137,8 +137,8 @@ function occupationIn(
 }
 
 /**
- * Finds an occupation by its own name or a synonym. A speciality without phrases, such as "vendedor externo", uses those
- * of its occupation. Later words alone are not tried, because a "gerente de cozinha" is not a "cozinheiro".
+ * Finds an occupation by its own name or a synonym. A speciality without phrases, such as "vendedor externo", uses
+ * those of its occupation. Later words alone are not tried, because a "gerente de cozinha" is not a "cozinheiro".
  */
 function occupationAtStart(
   words: string[],

@@ -1,5 +1,9 @@
 import type { State } from '@trampolim/contract/public-vacancies/vacancy-places';
-import type { SalaryPage, UsualSalary } from '@trampolim/contract/salaries/salaries';
+import {
+  maxOtherOccupations,
+  type SalaryPage,
+  type UsualSalary,
+} from '@trampolim/contract/salaries/salaries';
 import { toSlug } from '@trampolim/contract/values/slug';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
@@ -10,15 +14,13 @@ import { isNotBanned } from '../vacancies/vacancy-queries.ts';
 
 type Row = Selectable<DB['salary_statistic']>;
 
-const maxOtherOccupations = 12;
-
 const occupationsBySlug = new Map(readPhrases('occupations.txt').map(({ name }) => [toSlug(name), name]));
 
 function toUsualSalary({ occupation, state, low, median, high, vacancies, companies }: Row): UsualSalary {
   return {
     occupation,
     slug: toSlug(occupation),
-    // The contract ensures the states of vacancies.
+    // The contract allows no other states in vacancies.
     state: state as State,
     low,
     median,
@@ -72,7 +74,7 @@ export async function getSalaryPage(
 }
 
 /** Returns the usual salary of an occupation in a state. Undefined with too few vacancies. */
-export async function readUsualSalary(
+export async function findUsualSalary(
   db: Database,
   occupation: string,
   state: string,
@@ -86,7 +88,10 @@ export async function readUsualSalary(
   return row && toUsualSalary(row);
 }
 
-/** Returns the usual salary for a vacancy's occupation and state. Undefined for vacancies that are not public. */
+/**
+ * Returns the usual salary for a vacancy's occupation and state. Undefined if it is not known, for internships and
+ * apprenticeships, and for vacancies that are not public.
+ */
 export async function findUsualSalaryOfVacancy(
   db: Database,
   id: string,
@@ -98,10 +103,10 @@ export async function findUsualSalaryOfVacancy(
     .where('v.id', '=', id)
     .where(isNotBanned)
     .executeTakeFirst();
-  if (!vacancy || isInternship(vacancy.employment_type)) return undefined;
+  if (!vacancy || isInternshipOrApprenticeship(vacancy.employment_type)) return undefined;
   const occupation = await findOccupation(vacancy.title);
-  return occupation && (await readUsualSalary(db, occupation.name, vacancy.state));
+  return occupation && (await findUsualSalary(db, occupation.name, vacancy.state));
 }
 
-const isInternship = (employmentType: string): boolean =>
+const isInternshipOrApprenticeship = (employmentType: string): boolean =>
   employmentType === 'Estágio' || employmentType === 'Jovem Aprendiz';

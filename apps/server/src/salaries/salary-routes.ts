@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { createFindOccupation } from '../resume-phrases/resume-phrases.ts';
 import { findUsualSalaryOfVacancy, getSalaryPage, listSalaries } from './salaries.ts';
 
-/** Salaries change once a night. */
+/** Salaries change once a night, but a minute is enough to answer the requests for a frequent page from memory. */
 const cacheMs = 60_000;
 
 export function registerSalaryRoutes(app: FastifyInstance, { db, reads }: Services): void {

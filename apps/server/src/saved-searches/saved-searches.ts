@@ -35,10 +35,13 @@ interface CachedCount {
  */
 const cachedCounts = new Map<string, CachedCount>();
 
-/** The resumes that count as new, by their positions in the order in which resumes are saved. */
+/** The resumes that count as new. Positions are in the order in which resumes are saved. */
 interface NewResumes {
+  /** The position of the last resume that is not new. */
   after: string;
+  /** The position of the newest resume. */
   newest: string;
+  /** The candidates who blocked the company, whose resumes do not count. */
   blockers: string[];
 }
 
@@ -78,6 +81,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
   // The searches run one after the other, because a read has only one connection.
   for (const { counted_from, newest, ...row } of rows) {
     const { count, estimated } = await countNew(db, row, { after: counted_from, newest, blockers });
+    // New resumes before `counted_from` are not counted.
     const hasMore = estimated || counted_from !== row.seen_seq;
     searches.push(
       toSavedSearch(row, { newCandidates: Math.min(count, newCandidatesCounted), moreNew: hasMore }),
@@ -87,7 +91,7 @@ export async function listSavedSearches(db: Database, viewer: Viewer): Promise<S
 }
 
 /**
- * Stores a company's search, even if colleagues store others at the same time.
+ * Stores a company's search. The lock makes the count exact when colleagues store searches at the same time.
  * @throws {Failure} `saved_search_limit`, `saved_search_name_taken`, `session_ended`
  */
 export async function saveSearch(
@@ -115,7 +119,7 @@ export async function saveSearch(
   return toSavedSearch(row, { newCandidates: 0, moreNew: false });
 }
 
-/** @throws {Failure} `saved_search_not_found`, also for one of another company; `saved_search_name_taken` */
+/** @throws {Failure} `saved_search_not_found`, also for a search of another company; `saved_search_name_taken` */
 export async function renameSavedSearch(
   db: Database,
   companyId: string,

@@ -16,8 +16,8 @@ interface CheckedAnswer {
 
 /**
  * Validates the answers to the vacancy's current questions, and returns them without the empty ones.
- * @throws {Failure} `questions_unanswered`, `questions_changed` if other questions were answered, and at the field of an
- * answer `invalid_input` or `knocked_out`
+ * @throws {Failure} `questions_unanswered`, `questions_changed` if other questions were answered, and at the field of
+ * an answer `invalid_input` or `knocked_out`
  */
 export function checkAnswers(
   questions: readonly ScreeningQuestion[],

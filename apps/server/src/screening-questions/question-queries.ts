@@ -36,7 +36,7 @@ export const exportedQuestions = sql<object[]>`coalesce((
     order by q.position nulls last, q.id)
   from screening_question q where q.vacancy_id = v.id), '[]')`;
 
-/** Lists the current questions of a vacancy. Under its lock, they do not change until the transaction ends. */
+/** Lists the current questions of a vacancy. While the vacancy is locked, they do not change. */
 export async function listQuestions(db: Database, vacancyId: string): Promise<ScreeningQuestion[]> {
   const rows = await db
     .selectFrom('screening_question as q')

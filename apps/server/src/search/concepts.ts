@@ -12,13 +12,22 @@ export interface Concept {
    * occupations.
    */
   isField: boolean;
+  /** True for a field of several words that begin with a verb or its noun: "limpar vidro", "conserto de fogão". */
+  isTask: boolean;
+  /** The occupations of a field. They are also among its `synonyms`. */
+  jobs: Phrase[];
+  /** For a name that only the CBO contains, the titles of its subgroup. */
+  subgroup: Phrase[];
   /** For a single word, longer names in which it means another job: "banco de dados" for "banco". */
   otherMeanings: Phrase[];
 }
 
 /** More alternatives would slow a search down without finding more. */
 const synonymLimit = 30;
-export const relatedLimit = 40;
+export const relatedLimit = 36;
+
+/** Other names of the jobs of a task, so that they leave enough of `relatedLimit` for related occupations. */
+const otherNamesLimit = 8;
 
 /** A line of the dictionary lists the most similar occupations first. */
 const closestLimit = 4;
@@ -28,6 +37,9 @@ export const emptyConcept = (): Concept => ({
   related: [],
   closest: [],
   isField: false,
+  isTask: false,
+  jobs: [],
+  subgroup: [],
   otherMeanings: [],
 });
 
@@ -53,34 +65,55 @@ export function findNames(lines: Phrase[][]): Map<string, Phrase[]> {
   return namesOf;
 }
 
-/** Adds the synonyms and related names of each line to its names. */
+/** Adds the synonyms and related names of each line to its names. `actions` contains the lexemes of verbs of tasks. */
 export function addLines(
   concepts: Map<string, Concept>,
   lines: Line[],
   toPhrases: (names: string[]) => Phrase[],
+  actions: ReadonlySet<string>,
 ): void {
+  const isTaskName = ({ text, lexemes: [first = '', ...others] }: Phrase) =>
+    /^\p{L}+[aei]r /u.test(text) || (others.length > 0 && actions.has(first));
   for (const { same, oneWaySynonyms, related } of lines) {
     const names = toPhrases(same);
-    const synonyms = [...names, ...toPhrases(oneWaySynonyms)];
+    const jobs = toPhrases(oneWaySynonyms);
+    const synonyms = [...names, ...jobs];
     const relatedPhrases = toPhrases(related);
     for (const phrase of names) {
       const concept = concepts.get(phrase.key) ?? emptyConcept();
       addPhrases(concept.synonyms, synonyms, synonymLimit);
       addPhrases(concept.related, relatedPhrases, relatedLimit);
-      concept.isField ||= oneWaySynonyms.length > 0;
+      addPhrases(concept.jobs, jobs, synonymLimit);
+      concept.isField ||= jobs.length > 0;
+      concept.isTask ||= jobs.length > 0 && isTaskName(phrase);
       concepts.set(phrase.key, concept);
     }
   }
 }
 
+/** Other names of the jobs that do a task: "limpeza de fachadas" for a "limpador de vidros". */
+function otherNamesOfJobs({ synonyms, jobs }: Concept, namesOf: Map<string, Phrase[]>): Phrase[] {
+  const known = new Set(synonyms.map(({ key }) => key));
+  return jobs
+    .flatMap(({ key }) => namesOf.get(key) ?? [])
+    .filter(({ key }) => !known.has(key))
+    .slice(0, otherNamesLimit);
+}
+
 /** Adds the synonyms of related names: a name related to "motoboy" is also related to "motofretista". */
 export function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<string, Phrase[]>): void {
-  for (const { related, closest } of concepts.values()) {
+  for (const concept of concepts.values()) {
+    const { related, closest } = concept;
     const listed = related.slice();
+    if (concept.isTask) {
+      const otherNames = otherNamesOfJobs(concept, namesOf);
+      addPhrases(related, otherNames, relatedLimit);
+      addPhrases(closest, otherNames, relatedLimit);
+    }
     const names = listed.map(({ key }) => namesOf.get(key) ?? []);
     const longest = Math.max(0, ...names.map(({ length }) => length));
     // The main names of all come first, so that the many names of one do not use up the limit.
-    for (let position = 0; position < longest; position += 1) {
+    for (let position = 0; position < longest && related.length < relatedLimit; position += 1) {
       addPhrases(
         related,
         names.flatMap((each) => each[position] ?? []),
@@ -97,6 +130,17 @@ export function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<s
       );
     }
   }
+}
+
+/** A field whose jobs are those of all concepts. */
+export function mergeConcepts(concepts: Concept[]): Concept {
+  const merged = { ...emptyConcept(), isField: true, isTask: true };
+  for (const { synonyms, related, closest } of concepts) {
+    addPhrases(merged.synonyms, synonyms, synonymLimit);
+    addPhrases(merged.related, related, relatedLimit);
+    addPhrases(merged.closest, closest, relatedLimit);
+  }
+  return merged;
 }
 
 function addPhrases(list: Phrase[], more: Phrase[], limit: number): void {

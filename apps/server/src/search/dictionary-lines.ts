@@ -12,22 +12,34 @@ export interface Line {
   related: string[];
 }
 
-export function readSynonyms(): Line[] {
-  return readLines('synonyms.txt').map((line) => {
-    const [names = '', related = ''] = line.split('>');
-    const [same = '', oneWay = ''] = names.split('=');
-    return { same: splitNames(same), oneWaySynonyms: splitNames(oneWay), related: splitNames(related) };
-  });
+export const readSynonyms = (): Line[] => readLines('synonyms.txt').map(toLine);
+
+/** Verbs that mean the same with the same object. `oneWaySynonyms` contains the names of people who do it. */
+export const readTaskVerbs = (): Line[] => readLines('task-verbs.txt').map(toLine);
+
+/** Objects for which people do the same. */
+export const readTaskObjects = (): string[][] => readLines('task-objects.txt').map(splitNames);
+
+function toLine(line: string): Line {
+  const [names = '', related = ''] = line.split('>');
+  const [same = '', oneWay = ''] = names.split('=');
+  return { same: splitNames(same), oneWaySynonyms: splitNames(oneWay), related: splitNames(related) };
 }
 
 /** Ministers of religion. Their titles are words of other languages that mean something else in Portuguese. */
 const religiousFamily = '2631';
 
+/** An occupation of the CBO. */
+interface OccupationLine extends Line {
+  /** The titles of its subgroup, whose codes share the first three digits. */
+  subgroup: string[];
+}
+
 /**
  * The names of each occupation of the CBO (the Brazilian classification of occupations). Names of the same family are
  * related.
  */
-export function readOccupations(): Line[] {
+export function readOccupations(): OccupationLine[] {
   const names = new Map<string, string[]>();
   for (const [code = '', name = ''] of [
     ...readTable('cbo-occupations.tsv'),
@@ -36,12 +48,19 @@ export function readOccupations(): Line[] {
     if (!code.startsWith(religiousFamily)) names.set(code, [...(names.get(code) ?? []), name]);
   }
   const families = Map.groupBy(names.keys(), (code) => code.slice(0, 4));
+  const subgroups = new Map(
+    [...Map.groupBy(names, ([code]) => code.slice(0, 3))].map(([group, occupations]) => [
+      group,
+      occupations.flatMap(([, [title = '']]) => title),
+    ]),
+  );
   return [...names].map(([code, same]) => ({
     same,
     oneWaySynonyms: [],
     related: (families.get(code.slice(0, 4)) ?? [])
       .filter((other) => other !== code)
       .flatMap((other) => names.get(other) ?? []),
+    subgroup: subgroups.get(code.slice(0, 3)) ?? [],
   }));
 }
 

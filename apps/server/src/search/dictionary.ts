@@ -16,10 +16,13 @@ import {
   readHomonyms,
   readOccupations,
   readSynonyms,
+  readTaskObjects,
+  readTaskVerbs,
 } from './dictionary-lines.ts';
 import { analyseTexts, findLexemes, isShortStem, type Phrase, wordForm } from './phrases.ts';
 import { normalizeText, placeNames } from './places.ts';
 import { salaryWords } from './salary-words.ts';
+import { createTaskClasses, type TaskClasses } from './tasks.ts';
 import { pairsOf } from './word-pairs.ts';
 
 interface ConditionEntry {
@@ -32,23 +35,24 @@ export interface Dictionary {
   concepts: Map<string, Concept>;
   /** By the lexemes of a name, the main names of the lines that list it as related. */
   relatedBy: Map<string, Phrase[]>;
+  tasks: TaskClasses;
   conditions: Map<string, ConditionEntry>;
   fillers: Set<string>;
   /** Fillers of one word, without accents. */
   fillerWords: Set<string>;
   /**
-   * The words of fillers that have one word apart from stop words, without endings of gender and number.
-   * Other words may have the same stem: "sábado" is no form of "quem sabe".
+   * The words of fillers that consist of one word apart from stop words, without endings of gender and number. They are
+   * not stems, because different words may have the same stem: "sábado" has that of the filler "quem sabe".
    */
   fillerForms: ReadonlySet<string>;
   /**
-   * The words of conditions that have one word and no stop word, in the same form. With a stop word they must be typed
-   * as a whole: "em casa" is remote work, "casa" not.
+   * The words of conditions that consist of one word, without the same endings. Conditions that also have a stop word
+   * are not included, because they must be typed as a whole: "em casa" is remote work, "casa" is not.
    */
   conditionForms: ReadonlySet<string>;
   /**
-   * The words of concepts that have one word, in the same form, if its stem is so short that other words share it: "téc."
-   * and "tecido".
+   * The words of concepts that consist of one word, without the same endings, if the stem is so short that other words
+   * share it, as "téc." and "tecido" do.
    */
   shortConceptForms: ReadonlySet<string>;
   /** Lexemes of first words of titles that do not name an occupation by themselves. */
@@ -69,6 +73,8 @@ export interface Dictionary {
   areas: string[][];
   /** The lexemes of all areas. */
   areaLexemes: ReadonlySet<string>;
+  /** First names without accents, which are no typing errors. */
+  firstNames: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
@@ -79,7 +85,7 @@ export interface Dictionary {
 
 async function loadDictionary(db: Database): Promise<Dictionary> {
   const curated = readSynonyms();
-  const occupations = readOccupations();
+  const officialOccupations = readOccupations();
   const conditionLines = readConditions();
   const fillers = readLines('filler-words.txt');
   const generalTitles = readLines('general-titles.txt').flatMap(splitNames);
@@ -88,7 +94,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const homonyms = readHomonyms();
   const modifiers = readLines('modifier-words.txt').flatMap(splitNames);
   const texts = new Set([
-    ...[...curated, ...occupations].flatMap(({ same }) => same),
+    ...[...curated, ...officialOccupations].flatMap(({ same }) => same),
     ...curated.flatMap(({ oneWaySynonyms, related }) => [...oneWaySynonyms, ...related]),
     ...conditionLines.flatMap(({ names }) => names),
     ...homonyms.flatMap(({ word, otherMeanings }) => [word, ...otherMeanings]),
@@ -98,6 +104,8 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     ...levels,
     ...modifiers,
     ...salaryWords,
+    ...readTaskVerbs().flatMap(({ same, oneWaySynonyms }) => [...same, ...oneWaySynonyms]),
+    ...readTaskObjects().flat(),
   ]);
   const { phrases, singleWords, inOtherNumber, lexemesByWord } = await analyseTexts(db, [...texts]);
   const places = placeNames();
@@ -107,6 +115,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   const phraseOf = (text: string) => phrases.get(text) ?? { text, lexemes: [], key: '' };
   for (const { word, otherMeanings } of homonyms) {
     const phrase = phraseOf(word);
+    // The word alone does not mean the jobs of longer names that contain one of these lexemes.
     phrase.excluded = otherMeanings.map((name) =>
       phraseOf(name).lexemes.filter((lexeme) => !phrase.lexemes.includes(lexeme)),
     );
@@ -115,13 +124,30 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     names
       .flatMap((name) => [phraseOf(name), inOtherNumber.get(name) ?? []].flat())
       .filter(({ lexemes }) => lexemes.length > 0);
+  const generalKeys = new Set(toPhrases(generalTitles).map(({ key }) => key));
+  // In the CBO "Chef" is a chef de cozinha, but "Chefe de recepção" begins with the same stem.
+  const isSpecific = (name: string) => !generalKeys.has(phraseOf(name).key);
+  const occupations = officialOccupations.map((line) => ({
+    ...line,
+    same: line.same.filter(isSpecific),
+    related: line.related.filter(isSpecific),
+  }));
 
   const concepts = new Map<string, Concept>();
+  const actions = new Set(toPhrases(readTaskVerbs().flatMap(({ same }) => same)).map(({ key }) => key));
   const namesOf = findNames(curated.map(({ same }) => toPhrases(same)));
-  // Most official names never occur, so they must not take the place of the names of related occupations.
+  // The official names come second, because most of them never occur: they must not fill the limits of a concept before
+  // the names of related occupations.
   for (const someLines of [curated, occupations]) {
-    addLines(concepts, someLines, toPhrases);
+    addLines(concepts, someLines, toPhrases, actions);
     addNamesOfRelated(concepts, namesOf);
+  }
+  for (const { same, subgroup } of occupations) {
+    const others = toPhrases(subgroup);
+    for (const { key } of toPhrases(same)) {
+      const concept = concepts.get(key);
+      if (concept && !namesOf.has(key)) concept.subgroup = others;
+    }
   }
   for (const { word, otherMeanings } of homonyms) {
     const { key } = phraseOf(word);
@@ -135,6 +161,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
   return {
     concepts,
     relatedBy: findRelatedBy(curated, toPhrases),
+    tasks: createTaskClasses(concepts, toPhrases),
     conditions,
     fillers: new Set(toPhrases(fillers).map(({ key }) => key)),
     // "C/" has no plural: "CS" is customer success.
@@ -156,7 +183,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
         .filter(({ word }) => isShortStem(lexemesByWord.get(word) ?? ''))
         .map(({ word }) => wordForm(word)),
     ),
-    generalTitles: new Set(toPhrases(generalTitles).map(({ key }) => key)),
+    generalTitles: generalKeys,
     modifiers: new Set(
       toPhrases(modifiers).flatMap(({ key }) => [
         key,
@@ -172,6 +199,7 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     placeWords: await findLexemes(db, [...placeWords]),
     areas: areas.map((area) => splitWords(area).flatMap((word) => lexemeInAreas.get(word) ?? [])),
     areaLexemes: new Set(lexemeInAreas.values()),
+    firstNames: new Set(readLines('first-names.txt').flatMap(splitNames)),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set(

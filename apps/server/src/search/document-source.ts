@@ -45,8 +45,8 @@ export interface DocumentSource {
   /** Returns the newest documents first. */
   find(request: FindRequest): Promise<FoundDocument[]>;
   /**
-   * Estimates from the newest documents in `found` how far back to read for `matchCount` matches. Returns the key of the
-   * oldest document to read.
+   * Estimates from the newest documents in `found` how far back to read for `matchCount` matches. Returns the key of
+   * the oldest document to read.
    */
   reachOf(found: FoundDocument[], matchCount: number): string;
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
@@ -56,6 +56,17 @@ export interface DocumentSource {
    * counted again.
    */
   count(query: DocumentQuery, options?: { isNear?: boolean; newest?: FoundDocument[] }): Promise<Total>;
+}
+
+/** The first page of documents in the order of time, and the number of all. */
+interface CountedDocuments {
+  documents: FoundDocument[];
+  total: Total;
+}
+
+/** A table of documents that counts while it reads a first page, which saves a statement. */
+export interface CountingSource extends DocumentSource {
+  findCounted(request: FindRequest): Promise<CountedDocuments>;
 }
 
 export const toSingleQuery = ({ textQueries, conditions }: DocumentQuery): string | undefined =>

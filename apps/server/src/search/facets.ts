@@ -1,4 +1,5 @@
 import type { Condition } from './dictionary-lines.ts';
+import { markedLexeme } from './document-lexemes.ts';
 import { normalizeText } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import { any, quote } from './tsquery.ts';
@@ -15,31 +16,34 @@ export interface Facet {
  */
 export const facetWeight: Record<Facet['kind'], number> = { workMode: 1, experience: 2, employmentType: 3 };
 
+const placeFilters = ['city', 'state', 'region', 'neighbourhoodOf', 'interiorOf'];
+
 /** Filters that the words of a search may become. Other conditions of the dictionary are searched as words. */
 export const filtersOf: Record<SearchSide, ReadonlySet<string>> = {
-  vacancy: new Set(['city', 'state', 'region', 'neighbourhoodOf', 'workMode', 'employmentType', 'minSalary']),
-  resume: new Set(['city', 'state', 'region', 'neighbourhoodOf', 'experience']),
+  vacancy: new Set([...placeFilters, 'workMode', 'employmentType', 'minSalary']),
+  resume: new Set([...placeFilters, 'experience']),
 };
 
-/** The facets of resumes by their stated experience. */
-const experienceLexemes: Record<string, string> = {
-  'Tem experiência': 'x=1',
-  'Não tem experiência': 'x=0',
-  'Mais de 3': 'x=3',
-  'Mais de 5': 'x=5',
+/** The `experienceYears` of resumes with a stated experience. */
+const yearsOfExperience: Record<string, number> = {
+  'Tem experiência': 1,
+  'Não tem experiência': 0,
+  'Mais de 3': 3,
+  'Mais de 5': 5,
 };
+
+/** The lexeme of a facet, as `search_facet` of the migrations returns it. */
+export const facetLexeme = (kind: 'area' | 'workMode' | 'employmentType', value: string): string =>
+  markedLexeme(kind, normalizeText(value).replaceAll(' ', '_'));
 
 export function facetsOf({ workMode, employmentType, experience }: Condition): Facet[] {
   const facets: Facet[] = [];
-  if (workMode) facets.push({ kind: 'workMode', lexeme: `o=${normalizeText(workMode)}` });
-  if (employmentType) {
-    facets.push({
-      kind: 'employmentType',
-      lexeme: `m=${normalizeText(employmentType).replaceAll(' ', '_')}`,
-    });
-  }
-  const experienceLexeme = experience && experienceLexemes[experience];
-  if (experienceLexeme) facets.push({ kind: 'experience', lexeme: experienceLexeme });
+  if (workMode) facets.push({ kind: 'workMode', lexeme: facetLexeme('workMode', workMode) });
+  if (employmentType)
+    facets.push({ kind: 'employmentType', lexeme: facetLexeme('employmentType', employmentType) });
+  const years = experience ? yearsOfExperience[experience] : undefined;
+  if (years !== undefined)
+    facets.push({ kind: 'experience', lexeme: markedLexeme('experienceYears', years) });
   return facets;
 }
 

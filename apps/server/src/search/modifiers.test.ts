@@ -81,6 +81,12 @@ test.each([
   ['8h/12h - 13h/17h', false],
   ['08:00/12:00', true],
   ['6h20 por dia', false],
+  ['4 horas diárias', true],
+  ['6h por dia, escala 6x1', true],
+  ['8 horas diárias', false],
+  ['7,5 horas diárias', false],
+  ['8h às 17h, 1 hora diária de almoço', false],
+  ['44 horas por dia útil', false],
   ['', false],
 ])('"%s" is half a day: %s', async (workingHours, expected) => {
   const { rows } = await sql`select is_half_day(${workingHours}) as half`.execute(db);
@@ -150,7 +156,7 @@ test('the occupation of a search comes before related ones, however many other w
   ]);
 });
 
-test('a word such as "técnico" is no reason to show other jobs before those with the distinctive word', async () => {
+test('a word such as "técnico" is not a reason to show other jobs before those with the distinctive word', async () => {
   await aVacancy(db, company, { ...neutralTexts, title: 'Técnico de som' });
   await aVacancy(db, company, { ...neutralTexts, title: 'Professor', description: 'Aulas de cavaquinho.' });
 

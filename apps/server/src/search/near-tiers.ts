@@ -1,15 +1,17 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
+import type { DocumentField } from './document-lexemes.ts';
 import { facetConditions } from './facets.ts';
 import { inStatesOf, nearbyConditions, placeConditions } from './place-conditions.ts';
 import {
   anyDocument,
   essentialTerms,
+  isTask,
   relatedTiers,
   type Tier,
   type TierGroup,
   titleTiers,
 } from './search-tiers.ts';
-import { type DocumentField, termAnywhere, termIn } from './term-conditions.ts';
+import { termAnywhere, termIn } from './term-conditions.ts';
 import { all, any } from './tsquery.ts';
 import type { Place, Term, UnderstoodQuery } from './understood-query.ts';
 
@@ -84,13 +86,17 @@ function distinctiveTerms(terms: Term[]): Term[] {
   return [specific, known, essential].find(({ length }) => length > 0) ?? terms;
 }
 
-/** The terms that look for a job: occupations, else fields and skills, else all distinctive words. */
+/**
+ * The terms that look for a job: occupations, else tasks without their objects ("pintar" of "pintar prédio"), else fields
+ * and skills, else all distinctive words.
+ */
 function jobTerms(terms: Term[]): Term[] {
   const essential = distinctiveTerms(terms);
   const concepts = essential.filter(({ isConcept }) => isConcept);
   // No occupation is related to most skills, such as "inglês".
   const occupations = concepts.filter(({ isField, related }) => !isField && related.length > 0);
-  return [occupations, concepts, essential].find(({ length }) => length > 0) ?? terms;
+  const groups = [occupations, concepts.filter(isTask), concepts, essential];
+  return groups.find(({ length }) => length > 0) ?? terms;
 }
 
 /** Without conditions or a place, there is nothing to leave out. */
@@ -147,22 +153,22 @@ function nearTerms(terms: Term[]): Tier[][] {
     reason: 'partial',
   });
   const anyInTitle = (someTerms: Term[]): Tier => ({
-    conditions: [any(someTerms.map((term) => termIn('r=', term, 'synonym')))],
+    conditions: [any(someTerms.map((term) => termIn('role', term, 'synonym')))],
     reason: 'partial',
   });
   // A title with the occupation fits better than a related one, however many other words it lacks.
   const jobInTitle = terms.length > 2 && jobs.length < terms.length ? [anyInTitle(jobs)] : [];
   const hasOthers = jobs.length < mainTerms.length;
   return [
-    [partialIn('r=', jobs), ...jobInTitle, ...related],
+    [partialIn('role', jobs), ...jobInTitle, ...related],
     [
-      ...(hasOthers ? [partialIn('r=', mainTerms)] : []),
-      { ...partialIn('e=', jobs), coveredBy: 'group' },
-      partialIn('', jobs),
+      ...(hasOthers ? [partialIn('role', mainTerms)] : []),
+      { ...partialIn('experience', jobs), coveredBy: 'group' },
+      partialIn('anywhere', jobs),
     ],
     ...(jobs.length < terms.length && jobs.length <= maxTermsWithSynonyms ? [relatedTiers(jobs, jobs)] : []),
     [
-      ...(hasOthers ? [partialIn('e=', mainTerms)] : []),
+      ...(hasOthers ? [partialIn('experience', mainTerms)] : []),
       ...(terms.length > 2 ? [anyInTitle(mainTerms)] : []),
       ...(mainTerms.length < essential.length ? [anyInTitle(essential)] : []),
     ],

@@ -18,11 +18,12 @@ const laterPageRankedLimit = 2 * rankedLimit;
  */
 const firstReadLimit = 150;
 
-/** Matches of a step among which the documents of a page are. */
+/** The matches of a step that are ranked to fill a page. */
 export interface Matches {
   documents: FoundDocument[];
   /**
-   * The number of all matches up to one more than are ranked. Undefined if the page was complete before it was known.
+   * The number of matches, counted up to one more than are ranked. Undefined if the page was complete before all were
+   * counted.
    */
   count: number | undefined;
   /** The newest matches, if none before them is missing. */

@@ -33,6 +33,9 @@ const vacancies = [
   { title: 'Servente de obra' },
   { title: 'Doméstica' },
   { title: 'Estágio em Direito', employment_type: 'Estágio' },
+  { title: 'Pintor' },
+  { title: 'Porteiro de prédio' },
+  { title: 'Carpinteiro', description: 'Faz formas de vigas.' },
 ] satisfies VacancyOverrides[];
 
 beforeAll(async () => {
@@ -94,6 +97,16 @@ test.each([
   ['as an internship', 'advogada', 'Estágio em Direito'],
 ])('a related occupation is found %s', async (_, text, title) => {
   expect(await titlesFor(text)).toContain(title);
+});
+
+test('the task of a search comes before its object', async () => {
+  expect((await titlesFor('pintar prédio'))[0]).toBe('Pintor');
+});
+
+test('a text with another word of the same short stem is not found', async () => {
+  const titles = await titlesFor('vigia');
+  expect(titles).toContain('Porteiro de prédio');
+  expect(titles).not.toContain('Carpinteiro');
 });
 
 describe('among other vacancies', () => {

@@ -18,9 +18,9 @@ export interface Phrase {
 const separator = '0zq0';
 
 /**
- * Has the database compute words and lexemes, so that the dictionary and the documents always agree. `inOtherNumber`
- * contains names of several words with their short nouns in the other number, and `singleWords` the word of the texts
- * that have one apart from stop words.
+ * Has the database compute words and lexemes, so that the dictionary and the documents always agree. All results are by
+ * text. `inOtherNumber` contains texts of several words, with their short nouns in the plural instead of the singular
+ * or the reverse. `singleWords` contains the word of each text that has only one, apart from stop words.
  */
 export async function analyseTexts(db: Database, texts: string[]) {
   const { rows } = await sql<{
@@ -83,5 +83,5 @@ export const isShortStem = (lexeme: string): boolean => lexeme.length <= 3;
 
 const genderAndNumber = /(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aeo]s?|s)$/;
 
-/** A word without its ending of gender and number. */
+/** Removes the ending of gender and number: "vendedora" and "vendedores" become "vendedor". */
 export const wordForm = (word: string): string => word.replace(genderAndNumber, '');

@@ -1,6 +1,7 @@
-import { findMunicipalities, findNearby } from './places.ts';
+import { quotedLexeme } from './document-lexemes.ts';
+import { capitalOf, findMunicipalities, findNearby } from './places.ts';
 import { cityLexeme, inCities, inRings, noDocument, remoteLexeme } from './surroundings.ts';
-import { any, quote } from './tsquery.ts';
+import { all, any } from './tsquery.ts';
 import type { Place } from './understood-query.ts';
 
 /** Matches documents of a city by its whole name. */
@@ -9,16 +10,20 @@ export function inCity(name: string, state: string | undefined): string {
   return cities.length > 0 ? any(cities.map(cityLexeme)) : noDocument;
 }
 
-/** Resumes contain the state where the person lives ("u=") and the one where they want to work ("v="). */
-const inState = (state: string) => any([quote(`u=${state}`), quote(`v=${state}`)]);
+/** Candidates match by the state where they live and by the one where they want to work. */
+const inState = (state: string) => any([quotedLexeme('state', state), quotedLexeme('desiredState', state)]);
 
 /** True if a search covers a radius around the cities that its words name. */
-export const isAround = (place: Place | undefined): boolean => (place?.around?.rings.length ?? 0) > 0;
+const isAround = (place: Place | undefined): boolean => (place?.around?.rings.length ?? 0) > 0;
 
 export function placeConditions(place: Place | undefined): string[] {
   if (!place) return [];
   if (place.around && isAround(place)) return [inRings(place.around)];
-  const places = [...place.cities.map(cityLexeme), ...place.states.map(inState)];
+  const inInterior = (state: string) => all([inState(state), `!${cityLexeme(capitalOf(state))}`]);
+  const places = [
+    ...place.cities.map(cityLexeme),
+    ...place.states.map(place.isInterior ? inInterior : inState),
+  ];
   return places.length > 0 ? [any(places)] : [];
 }
 

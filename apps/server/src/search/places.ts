@@ -2,6 +2,7 @@ import { stateName } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import { states } from '@trampolim/contract/values/vocabulary';
 import { readLines, readTable, splitNames } from './dictionary-files.ts';
+import { markedLexeme } from './document-lexemes.ts';
 
 export interface Municipality {
   name: string;
@@ -47,8 +48,8 @@ const cellsPerDegree = [2, 4];
 
 /** The cells of the map in which the centre of a municipality lies, as lexemes. */
 export const cellsOf = ({ latitude, longitude }: Municipality): string[] =>
-  cellsPerDegree.map(
-    (count) => `k=${count}:${Math.floor(latitude * count)}/${Math.floor(longitude * count)}`,
+  cellsPerDegree.map((count) =>
+    markedLexeme('cell', `${count}:${Math.floor(latitude * count)}/${Math.floor(longitude * count)}`),
   );
 
 /** All cells in which any of the cities lies, sorted by name, which begins with the number of cells per degree. */
@@ -86,6 +87,12 @@ export function findCities(name: string, state?: string): Municipality[] {
   return capital ? [capital] : cities;
 }
 
+export function capitalOf(state: string): Municipality {
+  const capital = municipalities.find((city) => city.isCapital && city.state === state);
+  if (!capital) throw new Error(`The municipalities contain no capital of ${state}.`);
+  return capital;
+}
+
 export const findStateByName = (name: string): string | undefined => stateByName.get(normalizeText(name));
 
 export const isStateCode = (code: string): boolean => states.some((state) => state === code.toUpperCase());
@@ -93,16 +100,16 @@ export const isStateCode = (code: string): boolean => states.some((state) => sta
 const earthRadiusKm = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between the centres of two municipalities, along the earth's surface. */
+/** Kilometres between the centres of two municipalities, along the earth's surface, by the haversine formula. */
 export function distanceKm(one: Municipality, other: Municipality): number {
   const latitudeDifference = toRadians(other.latitude - one.latitude);
   const longitudeDifference = toRadians(other.longitude - one.longitude);
-  const chord =
+  const haversine =
     Math.sin(latitudeDifference / 2) ** 2 +
     Math.cos(toRadians(one.latitude)) *
       Math.cos(toRadians(other.latitude)) *
       Math.sin(longitudeDifference / 2) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(haversine));
 }
 
 /** Kilometres in a degree of latitude, rounded down. */

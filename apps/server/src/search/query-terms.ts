@@ -63,11 +63,18 @@ export function toConceptTerm(words: Word[], concept: Concept, dictionary: Dicti
   };
 }
 
-/** Returns names that are related the other way round, or to its related names. */
-function findDistant({ synonyms, related }: Concept, { concepts, relatedBy }: Dictionary): Phrase[] {
+/**
+ * Returns names that list this concept as related, names closest to its related names, and names of the same subgroup
+ * of the CBO.
+ */
+function findDistant(
+  { synonyms, related, subgroup }: Concept,
+  { concepts, relatedBy }: Dictionary,
+): Phrase[] {
   const names = [
     ...synonyms.flatMap(({ key }) => relatedBy.get(key) ?? []),
     ...related.flatMap(({ key }) => concepts.get(key)?.closest ?? []),
+    ...subgroup,
   ];
   const known = new Set([...synonyms, ...related].map(({ key }) => key));
   return [...new Map(names.map((name) => [name.key, name])).values()].filter(({ key }) => !known.has(key));

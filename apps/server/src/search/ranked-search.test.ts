@@ -87,6 +87,13 @@ describe('the cost of a search is bounded', () => {
   });
 });
 
+test('documents are compared with the same condition once', async () => {
+  const { source, requests } = aSource(() => []);
+  await readByRelevance(source, await understandQuery(db, 'vacancy', 'enfermeiro'), { limit: 20 });
+
+  expect(requests[0]?.tiers.filter((tier) => tier.includes("'e=enfermeir'"))).toEqual(["'e=enfermeir'"]);
+});
+
 describe('the first page of a search with many matches', () => {
   /**
    * Creates a source with one document for each tier in `tierOf`, the newest first. A request whose tiers begin with a
@@ -113,7 +120,7 @@ describe('the first page of a search with many matches', () => {
       .sort((one, other) => one.tier - other.tier)
       .slice(0, 20)
       .map(({ key }) => key);
-  /** Returns 3000 tiers: `common`, except that each tier in `others` is that of every n-th document. */
+  /** Returns the tiers of 3000 documents: `common`, but for every n-th document the tier that `others` names. */
   const manyTiers = (common: number, others: [tier: number, every: number][]) =>
     Array.from(
       { length: 3000 },

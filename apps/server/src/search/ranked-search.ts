@@ -1,6 +1,7 @@
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
+  type CountingSource,
   type DocumentQuery,
   type DocumentSource,
   type FoundDocument,
@@ -16,7 +17,7 @@ import { all } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 import { findWeakMatches } from './weak-matches.ts';
 
-export interface NewestDocument {
+interface NewestDocument {
   id: string;
   key: string;
   foundBy?: undefined;
@@ -53,23 +54,27 @@ export async function readByRelevance(
 
 /** Reads one page of documents, the newest first. */
 export function readNewest(
-  source: DocumentSource,
+  source: CountingSource,
   query: DocumentQuery,
   page: PageQuery,
 ): Promise<Page<NewestDocument>> {
-  /** The documents of the first page, which need not be counted again. */
-  let newest: FoundDocument[] = [];
+  let total: Total | undefined;
   return readListing<NewestDocument>(page, {
     keyForm: new RegExp(`^${source.keyForm}$`),
     keyOf: ({ key }) => key,
     async read(limit, before) {
-      const found = await source.find({ ...query, tiers: [], excludedQueries: [], before, most: limit });
-      if (before === undefined) newest = found;
-      return found.map(({ id, key }) => ({ id, key }));
+      const request = { ...query, tiers: [], excludedQueries: [], before, most: limit };
+      if (before !== undefined) return toNewest(await source.find(request));
+      const found = await source.findCounted(request);
+      ({ total } = found);
+      return toNewest(found.documents);
     },
-    count: () => source.count(query, { newest }),
+    count: async () => total ?? source.count(query),
   });
 }
+
+const toNewest = (documents: FoundDocument[]): NewestDocument[] =>
+  documents.map(({ id, key }) => ({ id, key }));
 
 const totalAboveLimit: Total = { count: exactCountLimit + 1, estimated: true };
 
@@ -92,6 +97,7 @@ async function readRanked(
       ? await readNewestMatches(source, fullMatchStep, limit, rings)
       : await readMatches(source, fullMatchStep, { previousReach: last.reach });
   const { count, newest, reach } = matches;
+  // These are all matches of the whole search.
   if (count !== undefined && reach === undefined) {
     return await rankWithNearMatches(source, understoodQuery, {
       fullMatchStep,
@@ -101,6 +107,7 @@ async function readRanked(
   }
   const rows = await rankDocuments(source, fullMatchStep, matches, pageStart);
   const countMatches = () => source.count(fullMatchStep.query, { newest });
+  // The page was complete before all matches were counted.
   if (reach === undefined) return { rows, count: countMatches };
   if (rows.length < limit) {
     const before = last?.rank === olderRank ? last.key : reach;

@@ -4,7 +4,7 @@ import { anyTier, type Tier, type TierGroup } from './search-tiers.ts';
 import { all, allOrUndefined } from './tsquery.ts';
 
 /** A tier with the ranks of its documents: one, or one for each ring around a city. */
-export interface NumberedTier {
+interface NumberedTier {
   firstRank: number;
   rankCount: number;
   /** tsqueries that a document must all match. */

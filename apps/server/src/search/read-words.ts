@@ -1,5 +1,5 @@
 import { searchWordLimit } from '@trampolim/contract/search/search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inflection, minDocuments, type SearchSide, type TypedWord } from './spelling.ts';
 
@@ -8,6 +8,12 @@ import { inflection, minDocuments, type SearchSide, type TypedWord } from './spe
  * would read the documents of every such word.
  */
 const completionLimit = 30;
+
+/**
+ * Candidates whose words must not be revealed to the viewer of a resume search: their ids, or a subquery for them, which
+ * saves a statement.
+ */
+export type Blockers = string[] | RawBuilder<string[]>;
 
 /** Shorter words are prefixes of too many others. */
 const minPrefixLength = 3;
@@ -20,7 +26,7 @@ export async function readWords(
   db: Database,
   side: SearchSide,
   text: string,
-  blockers: string[],
+  blockers: Blockers,
 ): Promise<TypedWord[]> {
   const { rows } = await sql<{
     word: string;
@@ -75,7 +81,7 @@ const isRare = (documents: string | undefined): boolean =>
  * Lexemes that only occur in resumes that the viewer may not see. A correction to such a word would reveal these
  * people.
  */
-async function findHiddenLexemes(db: Database, lexemes: string[], blockers: string[]): Promise<Set<string>> {
+async function findHiddenLexemes(db: Database, lexemes: string[], blockers: Blockers): Promise<Set<string>> {
   if (lexemes.length === 0) return new Set();
   const { rows } = await sql<{ lexeme: string }>`
     select lexeme from unnest(${[...new Set(lexemes)]}::text[]) lexeme

@@ -16,6 +16,8 @@ test.each([
     ],
   ],
   ['Aux. adm. CLT', [{ kind: 'employmentType', value: 'CLT', without: 'Aux. adm.' }]],
+  ['técnico, Brasília', [{ kind: 'city', value: 'Brasília/DF', without: 'técnico' }]],
+  ['técnico pra Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico para' }]],
   ['técnico, Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico' }]],
   ['costureira em casa', [{ kind: 'workMode', value: 'Remoto', without: 'costureira' }]],
   [
@@ -70,7 +72,7 @@ test.each([
   ['a short filler has no plural', 'cs', ['cs']],
   ['a word with the stem of a filler stays', 'sábado', ['sabado']],
   ['a word with the stem of a condition stays', 'ficha', ['ficha']],
-  ['a name of work in homes is no remote work', 'em casa de família', ['casa de familia']],
+  ['a name of work in homes is not remote work', 'em casa de família', ['casa de familia']],
 ])('%s', async (_, text, expected) => {
   const { terms } = await understandQuery(db, 'vacancy', text);
 
@@ -97,4 +99,13 @@ test('an occupation with the stem of a filler word is not left out', async () =>
   const { terms } = await understandQuery(db, 'vacancy', 'empregada');
 
   expect(terms.map((term) => term.text)).toEqual(['empregada']);
+});
+
+test.each([
+  ['motorista d', true],
+  ['motorista E', true],
+  ['motorista e ajudante', false],
+])('"%s" names a driving licence: %s', async (text, namesLicence) => {
+  const { terms } = await understandQuery(db, 'vacancy', text);
+  expect(terms.flatMap(({ exact }) => exact).includes('cnh')).toBe(namesLicence);
 });

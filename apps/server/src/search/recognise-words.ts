@@ -13,6 +13,7 @@ import {
 } from './places.ts';
 import { isField, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import type { SearchSide } from './spelling.ts';
+import { findTask } from './tasks.ts';
 import type { Place, Term } from './understood-query.ts';
 
 /** The meaning of the first words of a search. Words that only fill a sentence have a length and nothing else. */
@@ -50,11 +51,13 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
     return isLastRegion || isFormIn(dictionary.conditionForms, words) ? entry : undefined;
   });
   const place = findPlace(rest, dictionary);
-  const phrase = findPhrase(rest, dictionary, (key, words) =>
+  const name = findPhrase(rest, dictionary, (key, words) =>
     !isShortStem(key) || isFormIn(dictionary.shortConceptForms, words)
       ? dictionary.concepts.get(key)
       : undefined,
   );
+  const task = findPhrase(rest, dictionary, (key) => findTask(key, dictionary.tasks));
+  const phrase = task && task.length > (name?.length ?? 0) ? task : name;
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const ownConcept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
   const reversed = (phrase?.length ?? 0) < 2 ? findReversedName(rest, dictionary) : undefined;
@@ -104,8 +107,8 @@ function findReversedName([first, second]: Word[], dictionary: Dictionary) {
  * Returns the cities named by a word that the dictionary does not contain. "Franca" only shares its stem with
  * "francês".
  */
-const citiesOf = ({ word }: Word, dictionary: Dictionary): Municipality[] =>
-  dictionary.words.has(word) ? [] : findCities(word);
+const citiesOf = ({ word, lexeme }: Word, dictionary: Dictionary): Municipality[] =>
+  dictionary.wordsOfLexeme.get(lexeme ?? '')?.includes(word) ? [] : findCities(word);
 
 /** Finds a condition that begins with a stop word: "em casa", or "São Bernardo" for the large city of that nickname. */
 function findTypedCondition(
@@ -117,7 +120,7 @@ function findTypedCondition(
   if (!condition) return undefined;
   const { length, found } = condition;
   const isTyped = found.names.some(({ text }) => normalizeText(text) === textOf(rest, length));
-  // "Em casa de família" is no remote work.
+  // "Em casa de família" is not remote work.
   const concept = findPhrase(rest, dictionary, (key) => dictionary.concepts.get(key));
   const isLongest = length >= (concept?.length ?? 0);
   return isTyped && isLongest && areFilters(found.condition, side)
@@ -125,11 +128,18 @@ function findTypedCondition(
     : undefined;
 }
 
-/** A neighbourhood means its city, and documents that name it come first. */
+/**
+ * A neighbourhood means its city, and documents that name it come first. The interior of a state is the state without
+ * its capital.
+ */
 function toFilter(
-  { neighbourhoodOf, ...condition }: Condition,
+  { neighbourhoodOf, interiorOf, ...condition }: Condition,
   words: Word[],
 ): Pick<RecognisedWords, 'condition' | 'place' | 'preferred'> {
+  if (interiorOf !== undefined) {
+    const place = { cities: [], states: [interiorOf], isInterior: true };
+    return { condition: { state: interiorOf, ...condition }, place };
+  }
   if (neighbourhoodOf === undefined) return { condition, ...placeOf(condition) };
   const inCity = { city: neighbourhoodOf, ...condition };
   return { condition: inCity, ...placeOf(inCity), preferred: toTerm(words) };
@@ -207,7 +217,7 @@ function findPlace(rest: Word[], dictionary: Dictionary): RecognisedWords | unde
 
 /**
  * Finds the state after the name of a city, by its code ("Natal RN") or its name ("Palmas no Tocantins"). A name that
- * is also the name of a job needs the code: "pedreira são paulo" is no city.
+ * is also the name of a job needs the code: "pedreira são paulo" does not name a city.
  */
 function findFollowingState(
   city: string,
@@ -238,7 +248,9 @@ const toStateFilter = (state: string, length: number): RecognisedWords => ({
   place: { cities: [], states: [state] },
 });
 
-const isAmbiguous = ([first]: Word[], length: number, dictionary: Dictionary) =>
+/** "Brasília" has the stem of "Brasil" and still means the city, because the dictionary contains no form of it. */
+const isAmbiguous = ([first]: Word[], length: number, { wordsOfLexeme }: Dictionary) =>
   length === 1 &&
   first !== undefined &&
-  (isAmbiguousName(first.word) || dictionary.wordsOfLexeme.has(first.lexeme ?? ''));
+  (isAmbiguousName(first.word) ||
+    (wordsOfLexeme.get(first.lexeme ?? '') ?? []).some((word) => wordForm(word) === wordForm(first.word)));

@@ -19,6 +19,7 @@ test.each([
   ['motorista acima de 2500', 2500, 'motorista'],
   ['a partir de 3 mil reais por mês', 3000, ''],
   ['R$ 4.000 motorista', 4000, 'motorista'],
+  ['motorista 4 mil por mês', 4000, 'motorista'],
   ['motorista salário 3,5 mil CLT', 3500, 'motorista CLT'],
 ])('the salary in "%s" becomes a filter', async (text, amount, without) => {
   expect((await understand(text)).filters).toContainEqual({
@@ -62,7 +63,7 @@ test('a salary in the search text filters like the salary filter', async () => {
   expect(await findTitles({ title: 'apicultor 3000 reais', minSalary: 100, currency: 'US$' })).toEqual([]);
 });
 
-test('vacancies whose salary is not stated as an amount follow if no other pays the salary in the words', async () => {
+test('a vacancy whose salary is no single amount is found if none pays the salary in the search text', async () => {
   const company = await aCompany(db);
   await aVacancy(db, company, { title: 'Relojoeiro', salary: 'R$ 3.000 + comissão', description: 'Texto.' });
 

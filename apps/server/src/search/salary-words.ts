@@ -11,23 +11,24 @@ const salaryNames = [
   'pague',
 ];
 
-/** Words that are no typing errors, even if no vacancy contains them. */
+/** Words that are not typing errors, even if no vacancy contains them. */
 export const salaryWords = [...salaryNames, 'reais', 'mensal', 'mensais', 'minimo', 'superior'];
 
 const atLeast = '(?:acima|a partir|mais|maior|superior|minimo|pelo menos|no minimo)(?: (?:de|que|a))?';
-// The search reads "2000+" as "2000mais".
+// An amount is written as "2,5 mil", which the search reads as "2 5 mil", or as "2 mil", "2k" or "2500". It reads
+// "2000+" as "2000mais".
 const amount = '(?:(\\d{1,2}) (\\d) ?mil|(\\d{1,2}) ?(?:mil|k)|(\\d{3,6}))(?:mais)?';
 const perMonth = '(?: (?:por mes|ao mes|mensal|mensais))?';
 const salaryName = `(?:(?:de )?(?:${salaryNames.join('|')}))`;
 
-/** A salary is named by a word for it, by the currency, or by "acima de" and an amount that ends the search. */
+/** A salary is named by a word for it, by the currency, by "por mês", or by "acima de" and an amount that ends the search. */
 const patterns = {
   withName: new RegExp(
     `^${salaryName}(?: de)?(?: ${atLeast})?(?: rs?)? ${amount}(?: rea(?:is|l))?${perMonth}(?= |$)`,
   ),
   inReais: new RegExp(`^(?:${atLeast} )?${amount} rea(?:is|l)${perMonth}(?= |$)`),
   afterSign: new RegExp(`^(?:${atLeast} )?r ${amount}(?: rea(?:is|l))?${perMonth}(?= |$)`),
-  monthly: new RegExp(`^${atLeast} ${amount}(?: por mes| ao mes| mensal| mensais)$`),
+  monthly: new RegExp(`^(?:${atLeast} )?${amount}(?: por mes| ao mes| mensal| mensais)$`),
   atEnd: new RegExp(`^${atLeast} ${amount}$`),
 };
 

@@ -1,9 +1,10 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
+import type { DocumentField } from './document-lexemes.ts';
 import { facetConditions } from './facets.ts';
 import { placeConditions } from './place-conditions.ts';
 import {
-  type DocumentField,
   type Exactness,
+  inOneSequence,
   occupationTitles,
   relatedTitles,
   termAnywhere,
@@ -11,7 +12,7 @@ import {
   termInArea,
   titlesWith,
 } from './term-conditions.ts';
-import { all, any } from './tsquery.ts';
+import { all, any, quote } from './tsquery.ts';
 import type { Term, UnderstoodQuery } from './understood-query.ts';
 
 /** Documents that match a search equally well, as one tsquery for each required condition. */
@@ -40,7 +41,7 @@ export interface TierGroup {
   isLastResort?: boolean;
 }
 
-const exactlyAnywhere = (terms: Term[]) => terms.map((term) => termIn('', term, 'exact'));
+const exactlyAnywhere = (terms: Term[]) => terms.map((term) => termIn('anywhere', term, 'exact'));
 
 /** True if documents can differ in relevance. */
 export const isRankable = ({ terms, facets, place }: UnderstoodQuery): boolean =>
@@ -68,7 +69,7 @@ const preferredTiers = (preferred: Term[]): Tier[] =>
     ? []
     : [
         {
-          conditions: preferred.map((term) => termIn('', term, 'synonym')),
+          conditions: preferred.map((term) => termIn('anywhere', term, 'synonym')),
           reason: 'role',
           coveredBy: 'search',
         },
@@ -76,7 +77,7 @@ const preferredTiers = (preferred: Term[]): Tier[] =>
 
 /** Puts the preferred seniority first: among documents with all terms in the role, then among all documents. */
 function withSeniorityFirst(tierGroups: Tier[][], { terms, preferred }: UnderstoodQuery): Tier[][] {
-  const seniority = preferred.map((term) => termIn('', term, 'synonym'));
+  const seniority = preferred.map((term) => termIn('anywhere', term, 'synonym'));
   const withSeniority = (tier: Tier): Tier => ({
     coveredBy: 'search',
     ...tier,
@@ -141,29 +142,62 @@ function fieldTitleTiers(terms: Term[]): Tier[] {
     const titles = term.isField ? occupationTitles(term) : [];
     return titles.length > 0 ? [any(titles)] : [];
   });
-  const conditions = [...allIn('r=', terms, 'exact'), ...occupations];
+  const conditions = [...allIn('role', terms, 'exact'), ...occupations];
   return occupations.length > 0 ? [{ conditions, reason: 'role', coveredBy: 'group' }] : [];
 }
 
 const exactTitleTiers = (terms: Term[]): Tier[] => [
   ...fieldTitleTiers(terms),
-  { conditions: allIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' },
+  { conditions: allIn('role', terms, 'exact'), reason: 'role', coveredBy: 'group' },
   ...(terms.length > 1
-    ? [{ ...withMainTermIn('r=', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
+    ? [{ ...withMainTermIn('role', terms, 'exact'), reason: 'role', coveredBy: 'group' } as const]
     : []),
 ];
 
+/**
+ * True for a task, such as "pintar" or "fazer curativo". Unlike in `Concept`, any word may be the verb, so words of fewer
+ * than five letters ("bar", "lar") do not count.
+ */
+export const isTask = ({ isField, words }: Term): boolean =>
+  isField && words.some((word) => /.{3}[aei]r$/.test(word));
+
+/** True for a field whose name contains an object after its first word: "fazer curativo", "conserto de pneu". */
+const hasObject = ({ isField, exact }: Term): boolean => isField && exact.length > 1;
+
+/** Matches documents that name a field. The verb of a task is often another one: "fazer curativo" and "curativos". */
+const namedAnywhere = (term: Term): string =>
+  hasObject(term) && isTask(term) ? all(term.exact.slice(1).map(quote)) : termIn('anywhere', term, 'exact');
+
+/** Titles of the jobs that do a task, whose text also names its object. Other terms would be compared twice. */
+const taskTitleTiers = (terms: Term[]): Tier[] =>
+  terms.every((term) => isTask(term) && hasObject(term))
+    ? [
+        {
+          conditions: [...allIn('role', terms, 'synonym'), ...terms.map(namedAnywhere)],
+          reason: 'synonym',
+          coveredBy: 'group',
+        },
+      ]
+    : [];
+
+/** A text that contains each task in order matches, because people of any occupation may do a task. */
+const taskTextTiers = (terms: Term[]): Tier[] =>
+  terms.every(hasObject)
+    ? [{ conditions: terms.map(inOneSequence), reason: 'text', coveredBy: 'search' }]
+    : [];
+
 export const titleTiers = (terms: Term[]): Tier[] => [
   ...exactTitleTiers(terms),
+  ...taskTitleTiers(terms),
   {
-    conditions: allIn('r=', terms, 'synonym'),
+    conditions: allIn('role', terms, 'synonym'),
     reason: 'synonym',
     coveredBy: terms.length > 1 ? 'group' : 'search',
   },
   ...(terms.length > 1
     ? [
         {
-          ...withMainTermIn('r=', terms, 'synonym'),
+          ...withMainTermIn('role', terms, 'synonym'),
           reason: 'synonym',
           coveredBy: 'search',
         } as const,
@@ -173,11 +207,12 @@ export const titleTiers = (terms: Term[]): Tier[] => [
 
 const otherTiers = ({ terms, side }: UnderstoodQuery): Tier[][] => [
   [
+    ...taskTextTiers(terms),
     ...fieldTiers(terms).flatMap(({ closest }) => closest),
-    { conditions: allIn('e=', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
+    { conditions: allIn('experience', terms, 'exact'), reason: 'experience', coveredBy: 'group' },
     ...(side === 'vacancy' ? [companyTier(terms)] : []),
     ...fieldTiers(terms).flatMap(({ others }) => others),
-    { ...withMainTermIn('e=', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
+    { ...withMainTermIn('experience', terms, 'synonym'), reason: 'experience', coveredBy: 'search' },
   ],
   areaTiers(terms),
   [
@@ -188,7 +223,7 @@ const otherTiers = ({ terms, side }: UnderstoodQuery): Tier[][] => [
 
 /** Vacancies of companies whose name contains the words. */
 const companyTier = (terms: Term[]): Tier => ({
-  conditions: allIn('y=', terms, 'exact'),
+  conditions: allIn('companyName', terms, 'exact'),
   reason: 'text',
   coveredBy: 'search',
 });
@@ -214,7 +249,7 @@ function relatedTiersOf(term: Term, terms: Term[]): RelatedTiers {
   const closestTitles = titlesWith(term.closest);
   return {
     closest: [
-      ...(term.isField ? [toTier(titles, 'group', [termIn('', term, 'exact')])] : []),
+      ...(term.isField ? [toTier(titles, 'group', [namedAnywhere(term)])] : []),
       ...(closestTitles.length > 0 ? [toTier(any(closestTitles), 'group')] : []),
     ],
     others: toTier(titles, 'search'),

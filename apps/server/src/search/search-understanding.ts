@@ -1,7 +1,12 @@
 import { type SearchUnderstanding, understoodFilterKinds } from '@trampolim/contract/search/search';
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import type { FastifyReply } from 'fastify';
 import type { Condition } from './dictionary-lines.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
+
+/** Omits the last words of a text that corrections made longer than the text of a search may be. */
+const shorten = (text: string): string =>
+  text.length <= shortTextLimit ? text : text.slice(0, text.lastIndexOf(' ', shortTextLimit));
 
 /** Converts an understood query to the format of the API. */
 export function toUnderstanding({ corrected, filters }: UnderstoodQuery): SearchUnderstanding {
@@ -10,10 +15,10 @@ export function toUnderstanding({ corrected, filters }: UnderstoodQuery): Search
     return Object.entries({ ...place, ...others }).map(([name, value]) => ({ name, value, without }));
   });
   return {
-    ...(corrected && { corrected }),
+    ...(corrected && { corrected: shorten(corrected) }),
     filters: namedFilters.flatMap(({ name, value, without }) => {
       const kind = understoodFilterKinds.find((each) => each === name);
-      return kind ? [{ kind, value, without }] : [];
+      return kind ? [{ kind, value, without: shorten(without) }] : [];
     }),
   };
 }

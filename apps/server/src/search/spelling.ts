@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Dictionary } from './dictionary.ts';
+import { findCities } from './places.ts';
+import { spellingDistance } from './spelling-distance.ts';
 import { spellCorrected } from './typed-text.ts';
+import { findSameSound } from './word-sounds.ts';
 
 /** The kind of documents. Their words are stored separately, so that no person's name is suggested to visitors. */
 export type SearchSide = 'vacancy' | 'resume';
@@ -9,7 +12,7 @@ export type SearchSide = 'vacancy' | 'resume';
 /** Shorter words are too similar to too many others. */
 export const minCorrectedLength = 4;
 
-/** Two letters of a shorter word make too many other words: "Camila" is no "caixa". */
+/** Two letters of a shorter word make too many other words: "Camila" is not "caixa". */
 export const allowedDistance = (word: string): number => (word.length < 8 ? 1 : 2);
 
 /**
@@ -20,7 +23,7 @@ export const minDocuments: Record<SearchSide, number> = { vacancy: 1, resume: 3 
 
 export interface TypedWord {
   word: string;
-  /** The word before its typing errors were corrected. */
+  /** The word before its abbreviation was expanded. */
   typed: string;
   /** The value is null for stop words. */
   lexeme: string | null;
@@ -32,52 +35,84 @@ export interface TypedWord {
   documents: number;
 }
 
-type CorrectedWord = Omit<TypedWord, 'documents'>;
-
 /**
- * Replaces unknown words by the words that were probably meant. `corrected` is the whole text if any word was replaced.
+ * Replaces unknown words by the words that were probably meant. Returns undefined if no word is replaced. The result must
+ * be read again, because several words together may mean something else: "sem esperiência".
  */
-export async function correctWords(
+export async function correctText(
   db: Database,
   side: SearchSide,
   dictionary: Dictionary,
   { text, words }: { text: string; words: TypedWord[] },
-): Promise<{ words: CorrectedWord[]; corrected: string | undefined }> {
+): Promise<string | undefined> {
   // Words are corrected one by one, because a search must not use more than one database connection.
-  const results: (CorrectedWord & { isCorrected: boolean })[] = [];
+  const spellings: { typed: string; corrected?: string }[] = [];
   for (const word of words) {
-    const { prefixes } = withoutPrefixes(word, dictionary);
     const correction = isKnown(word, dictionary)
       ? undefined
-      : await correctWord(db, side, dictionary, word.word);
+      : (separateJoinedWords(word.word, dictionary) ?? (await correctWord(db, side, dictionary, word.word)));
+    const { prefixes } = withoutPrefixes(word, dictionary);
     // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
-    const isCorrected = correction && (prefixes.length === 0 || correction.word.length === word.word.length);
-    results.push(
-      isCorrected
-        ? { ...word, ...correction, otherForm: undefined, prefixes: [], isCorrected }
-        : {
-            ...word,
-            prefixes,
-            otherForm: word.otherForm ?? lexemeOfRoot(word, dictionary),
-            isCorrected: false,
-          },
-    );
+    const isCorrected = correction && (prefixes.length === 0 || correction.length === word.word.length);
+    spellings.push({
+      typed: word.typed,
+      ...(isCorrected && {
+        corrected: correction
+          .split(' ')
+          .map((each) => dictionary.spellings.get(each) ?? each)
+          .join(' '),
+      }),
+    });
   }
-  if (!results.some(({ isCorrected }) => isCorrected)) return { words: results, corrected: undefined };
-  const spellings = results.map(({ typed, word, isCorrected }) => ({
-    typed,
-    ...(isCorrected && { corrected: dictionary.spellings.get(word) ?? word }),
-  }));
-  return { words: results, corrected: spellCorrected(text, spellings) };
+  return spellings.some(({ corrected }) => corrected !== undefined)
+    ? spellCorrected(text, spellings)
+    : undefined;
 }
+
+/** Completes a word that remains as it was typed: an unknown one also means the occupation or field of the same root. */
+export const withRoot = (word: TypedWord, dictionary: Dictionary): TypedWord => ({
+  ...withoutPrefixes(word, dictionary),
+  otherForm: word.otherForm ?? lexemeOfRoot(word, dictionary),
+});
+
+/** The shortest word that is separated from another one. */
+const minJoinedLength = 3;
+
+/** Names of shorter cities are endings of other words. */
+const minCityLength = 5;
+
+/**
+ * Separates a name of the dictionary whose words were typed without a space: "ajudantegeral", "operadordecaixa". A city
+ * may follow an occupation: "motoristacuritiba".
+ */
+function separateJoinedWords(joined: string, dictionary: Dictionary): string | undefined {
+  const { words, concepts, conditions } = dictionary;
+  for (let end = joined.length - minJoinedLength; end >= minJoinedLength; end -= 1) {
+    const first = joined.slice(0, end);
+    const firstLexeme = words.get(first);
+    if (firstLexeme === undefined) continue;
+    const rest = joined.slice(end);
+    const isPlace = concepts.has(firstLexeme) && rest.length >= minCityLength && findCities(rest).length > 0;
+    if (isPlace) return `${first} ${rest}`;
+    for (const preposition of ['', ...prepositions.filter((each) => rest.startsWith(each))]) {
+      const last = rest.slice(preposition.length);
+      const key = `${firstLexeme} ${words.get(last)}`;
+      if (last.length >= minJoinedLength && (concepts.has(key) || conditions.has(key)))
+        return [first, preposition, last].filter((each) => each !== '').join(' ');
+    }
+  }
+  return undefined;
+}
+
+const prepositions = ['de', 'da', 'do', 'em', 'no', 'na'];
 
 /** A word of the dictionary is complete, so it is not expanded to longer words. */
 export const withoutPrefixes = (word: TypedWord, dictionary: Dictionary): TypedWord =>
   dictionary.words.has(word.word) ? { ...word, prefixes: [] } : word;
 
 /**
- * Endings of gender, number and verbs. Forms of one word are equal without them; other words of the same stem are
- * not.
+ * Endings of gender, number and verbs. The forms of one word are equal without them, such as "pintar" and "pintado".
+ * Different words stay different, even if they have the same stem.
  */
 export const inflection = '(?:ao|[ao]es|aos|[aeou]l|[aeou]?is|[eiou]m|[eiou]ns|[aei]r|ad[ao]s?|[aeo]s?|s)$';
 
@@ -91,7 +126,8 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
   /\d/.test(word.word) ||
   isInDictionary(word, dictionary) ||
   dictionary.words.has(word.word) ||
-  dictionary.placeWords.has(word.word);
+  dictionary.placeWords.has(word.word) ||
+  dictionary.firstNames.has(word.word);
 
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>
   dictionary.wordsOfLexeme.get(lexeme ?? '')?.some((known) => isFormOf(known, word)) ?? false;
@@ -111,7 +147,7 @@ async function correctWord(
   side: SearchSide,
   dictionary: Dictionary,
   word: string,
-): Promise<{ word: string; lexeme: string } | undefined> {
+): Promise<string | undefined> {
   if (word.length < minCorrectedLength) return undefined;
   const { rows } = await sql<Correction>`
     select word, lexeme, documents from search_word
@@ -124,15 +160,17 @@ async function correctWord(
     ...similarWords(dictionary.placeWords, word).map((known) => ({ ...known, documents: -1 })),
   ].flatMap((correction) => {
     const hasSameStart = correction.word[0] === word[0];
-    // "Eólica" is no "ótica": hardly anybody types a wrong first letter and another error.
+    // "Eólica" is not "ótica": hardly anybody types a wrong first letter and another error.
     const maxDistance = hasSameStart ? allowedDistance(word) : 1;
     const distance = spellingDistance(word, correction.word, maxDistance);
     const penalty = (hasSameStart ? 0 : 0.5) + (correction.documents > 0 ? 0 : 0.5);
-    return distance <= maxDistance ? [{ ...correction, distance: distance + penalty }] : [];
+    return distance <= maxDistance ? [{ ...correction, hasSameStart, distance: distance + penalty }] : [];
   });
   corrections.sort((one, other) => one.distance - other.distance || other.documents - one.documents);
-  const [best] = corrections;
-  return best && { word: best.word, lexeme: best.lexeme };
+  const [nearest] = corrections;
+  // "Xefe" is the sound of "chefe" rather than an error in the city of Tefé.
+  const isUnlikely = !nearest || (nearest.documents < 0 && !nearest.hasSameStart);
+  return isUnlikely ? (findSameSound(word, dictionary) ?? nearest?.word) : nearest.word;
 }
 
 const minCommonBeginning = 5;
@@ -205,33 +243,4 @@ function countBits(bits: number): number {
   let count = 0;
   for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count += 1;
   return count;
-}
-
-/**
- * The number of letters to change, add, drop or swap with their neighbour. Any number above `maxDistance` means too
- * many.
- */
-export function spellingDistance(one: string, other: string, maxDistance: number): number {
-  if (Math.abs(one.length - other.length) > maxDistance) return maxDistance + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      let distance = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        distance = Math.min(distance, (beforeLast[j - 2] ?? 0) + 1);
-      }
-      row.push(distance);
-    }
-    if (Math.min(...row) > maxDistance) return maxDistance + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[other.length] ?? maxDistance + 1;
 }

@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { type Dictionary, getDictionary } from './dictionary.ts';
 import { dictionaryFolder } from './dictionary-files.ts';
+import { allWordsIn, quotedLexeme } from './document-lexemes.ts';
 import { facetConditions, facetsOf } from './facets.ts';
 import type { Phrase } from './phrases.ts';
 import { cellsOf, municipalities } from './places.ts';
-import { all, quote } from './tsquery.ts';
+import type { SearchSide } from './spelling.ts';
+import { all } from './tsquery.ts';
 
 interface NameRow {
   lexemes: string;
@@ -37,7 +39,7 @@ export async function storeDictionary(db: Database): Promise<void> {
   if (stored?.digest === digest) return;
   const dictionary = await getDictionary(db);
   const { names, meanings } = toRows(dictionary);
-  const levels = [...dictionary.levels].map((lexeme) => quote(`r=${lexeme}`)).join(' | ');
+  const levels = [...dictionary.levels].map((lexeme) => quotedLexeme('role', lexeme)).join(' | ');
   await db.transaction().execute(async (transaction) => {
     await sql`lock table dictionary_version in exclusive mode`.execute(transaction);
     const oldCells = await digestOfCells(transaction);
@@ -70,7 +72,7 @@ async function digestOf(db: Database): Promise<string> {
 }
 
 /** Increase this when the same files produce other rows. */
-const rowFormat = '4';
+const rowFormat = '6';
 
 /** Returns a digest of the cells of all municipalities, or null if none are stored. */
 async function digestOfCells(db: Database): Promise<string | null> {
@@ -92,7 +94,10 @@ async function replacePairs(db: Transaction, pairs: string[]): Promise<boolean> 
   return numAffectedRows > 0n;
 }
 
-/** Lets a job rewrite all documents. Until it ends, searches use neither their cells nor their new pairs. */
+/**
+ * Lets a job rewrite all documents, from the greatest possible key downwards. Until it ends, searches use neither their
+ * cells nor their new pairs.
+ */
 async function requestRewriting(db: Database): Promise<void> {
   await sql`
     update search_reindex set before_seq = 9223372036854775807
@@ -100,6 +105,13 @@ async function requestRewriting(db: Database): Promise<void> {
   await sql`
     update search_reindex set before_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
     where side = 'vacancy' and exists (select from vacancy_search)`.execute(db);
+}
+
+/** False while a job rewrites documents of an older format. */
+export async function hasCurrentDocuments(db: Database, side: SearchSide): Promise<boolean> {
+  const { rows } = await sql`
+    select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
+  return rows.length > 0;
 }
 
 function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRow[] } {
@@ -138,9 +150,14 @@ const storedRelatedLimit = 80;
 /** The related occupations with all their names. */
 function relatedNames(synonyms: Phrase[], related: Phrase[], concepts: Dictionary['concepts']): Phrase[] {
   const ownKeys = new Set(synonyms.map(({ key }) => key));
-  const names = [...related, ...related.flatMap(({ key }) => concepts.get(key)?.synonyms ?? [])];
-  const near = new Map(names.filter(({ key }) => !ownKeys.has(key)).map((phrase) => [phrase.key, phrase]));
-  return [...near.values()].slice(0, storedRelatedLimit);
+  const names = new Map<string, Phrase>();
+  for (const phrases of [related, ...related.map(({ key }) => concepts.get(key)?.synonyms ?? [])]) {
+    for (const phrase of phrases) {
+      if (names.size === storedRelatedLimit) return [...names.values()];
+      if (!ownKeys.has(phrase.key)) names.set(phrase.key, phrase);
+    }
+  }
+  return [...names.values()];
 }
 
 function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: Dictionary): MeaningRow {
@@ -159,9 +176,16 @@ function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: 
 
 /** Matches titles that contain all the words of one of the names. */
 const inTitle = (phrases: Phrase[]): string | null =>
-  phrases.length === 0
-    ? null
-    : phrases.map(({ lexemes }) => lexemes.map((lexeme) => quote(`r=${lexeme}`)).join(' & ')).join(' | ');
+  phrases.length === 0 ? null : phrases.map(toTitleQuery).join(' | ');
+
+/** Cached queries, because a phrase is in the meanings of many names. */
+const titleQueries = new WeakMap<Phrase, string>();
+
+function toTitleQuery(phrase: Phrase): string {
+  const query = titleQueries.get(phrase) ?? allWordsIn('role', phrase.lexemes);
+  titleQueries.set(phrase, query);
+  return query;
+}
 
 async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRow[]): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type SearchRadius, searchRadii } from '@trampolim/contract/values/vocabulary';
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { quotedLexeme } from './document-lexemes.ts';
 import {
   cellsWidestFirst,
   distanceKm,
@@ -11,6 +11,7 @@ import {
   normalizeText,
 } from './places.ts';
 import type { SearchSide } from './spelling.ts';
+import { hasCurrentDocuments } from './store-dictionary.ts';
 import { any, anyOfMany, quote } from './tsquery.ts';
 
 /** The area that a search covers around its cities. */
@@ -46,14 +47,11 @@ export async function findSurroundings(
     ? findMunicipalities(city).filter((namesake) => !state || namesake.state === state)
     : citiesInWords;
   if (centres.length === 0) return { centres, rings: [], hasCells: false };
-  return { centres, rings: radius ? ringsAround(centres, radius) : [], hasCells: await hasCells(db, side) };
-}
-
-/** False while a job rewrites documents of an older format. */
-async function hasCells(db: Database, side: SearchSide): Promise<boolean> {
-  const { rows } = await sql`
-    select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
-  return rows.length > 0;
+  return {
+    centres,
+    rings: radius ? ringsAround(centres, radius) : [],
+    hasCells: await hasCurrentDocuments(db, side),
+  };
 }
 
 function ringsAround(centres: Municipality[], radius: SearchRadius): Municipality[][] {
@@ -69,10 +67,10 @@ function ringsAround(centres: Municipality[], radius: SearchRadius): Municipalit
 }
 
 export const cityLexeme = ({ name, state }: Municipality) =>
-  quote(`c=${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
+  quotedLexeme('city', `${state.toLowerCase()}/${normalizeText(name).replaceAll(' ', '_')}`);
 
 /** No document contains this lexeme. */
-export const noDocument = quote('c=');
+export const noDocument = quotedLexeme('city', '');
 
 /**
  * Returns a query for documents of any of the cities. If all municipalities of a map cell are among them, the cell
@@ -90,13 +88,13 @@ export function inCities(cities: Municipality[], { hasCells }: { hasCells: boole
   const { capitals = [], others = [] } = Object.groupBy(remaining, ({ isCapital }) =>
     isCapital ? 'capitals' : 'others',
   );
-  // An alternative that is true ends the comparison, so those with most people come first.
+  // The first match ends the comparison, so the cities with most people come first.
   const alternatives = [...capitals.map(cityLexeme), ...lexemes, ...others.map(cityLexeme)];
   return alternatives.length > 0 ? anyOfMany(alternatives) : noDocument;
 }
 
 /** Remote vacancies are near everybody. */
-export const remoteLexeme = quote('o=remoto');
+export const remoteLexeme = quotedLexeme('workMode', 'remoto');
 
 /** Remote vacancies come after vacancies in the city itself. */
 const remoteRing = 1;

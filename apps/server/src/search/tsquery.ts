@@ -1,9 +1,16 @@
 /** A lexeme as part of a query for PostgreSQL's text search. */
 export const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
+/** A single query is returned as it is, so that tiers with the same conditions are recognised as equal. */
+const join = (queries: string[], operator: '&' | '|'): string => {
+  const [only] = queries;
+  if (only !== undefined && queries.length === 1) return only;
+  return queries.map((query) => `(${query})`).join(` ${operator} `);
+};
+
 /** Joins queries, of which there must be at least one. */
-export const all = (queries: string[]) => queries.map((query) => `(${query})`).join(' & ');
-export const any = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
+export const all = (queries: string[]): string => join(queries, '&');
+export const any = (queries: string[]): string => join(queries, '|');
 
 /** Like `any` for many queries. PostgreSQL compares nested halves in fewer steps than a long row of alternatives. */
 export function anyOfMany(queries: string[]): string {

@@ -6,7 +6,7 @@ interface Piece {
   end: number;
 }
 
-/** The pieces of a typed text between spaces and commas. A comma within a number does not separate. */
+/** The pieces of a typed text between spaces, commas, `;` and `|`. A comma within a number does not separate. */
 const piecesOf = (text: string): Piece[] =>
   [...text.matchAll(/(?:[^\s,;|]|(?<=\d),(?=\d))+/g)].map(({ 0: piece, index }) => ({
     text: piece,
@@ -15,8 +15,8 @@ const piecesOf = (text: string): Piece[] =>
   }));
 
 /**
- * Removes signs, spaces and ",00", because the database splits "home-office" into two words and "São Paulo/SP" into three,
- * and reads "3.500,00" as "3500".
+ * Removes signs, spaces and ",00", because the database splits "home-office" into two words and "São Paulo/SP" into
+ * three, and reads "3.500,00" as "3500".
  */
 const compact = (text: string) => normalizeText(text.replace(/(\d)[.,]00(?!\d)/g, '$1')).replaceAll(' ', '');
 
@@ -57,10 +57,23 @@ export function withoutWords(
 /** The typed text with the corrected words. Other words stay as they were typed. */
 export function spellCorrected(text: string, words: { typed: string; corrected?: string }[]): string {
   const pieces = piecesOf(text);
-  return words
+  const spelled = words
     .map(
       ({ typed, corrected }) =>
         corrected ?? pieces.find((piece) => compact(piece.text) === typed)?.text ?? typed,
     )
     .join(' ');
+  return withLicences(spelled);
 }
+
+/**
+ * Writes licences as usual, because the database splits "CNH D" into "cnh cnhd". A comma separates an A or E from the
+ * next word, before which it would be a preposition or a conjunction.
+ */
+const withLicences = (text: string): string =>
+  text
+    .replace(/(?<=\bcnh) cnh([a-e])(?: cnh([a-e]))?(?![a-z])/gi, (_, first: string, second = '') => {
+      const isWord = second === '' && 'ae'.includes(first);
+      return ` ${first}${second}`.toUpperCase() + (isWord ? ',' : '');
+    })
+    .replace(/,$/, '');

@@ -1,3 +1,4 @@
+import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
@@ -5,7 +6,7 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { toUnderstanding } from './search-understanding.ts';
-import { spellingDistance } from './spelling.ts';
+import { spellingDistance } from './spelling-distance.ts';
 import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
@@ -75,6 +76,16 @@ describe('the first vacancy found for', () => {
     ['no experience', 'sem experiencia', vacancies.apprentice.title, 'text'],
     ['the same phrase, abbreviated', 's/ exp', vacancies.apprentice.title, 'text'],
     ['an occupation and a city', 'motoboy curitiba', vacancies.motoboy.title, 'role'],
+    ['the same without a space', 'motoboycuritiba', vacancies.motoboy.title, 'role'],
+    ['a name without spaces', 'auxiliardelimpeza', vacancies.cleaner.title, 'role'],
+    ['a condition with a typing error', 'sem esperiencia', vacancies.apprentice.title, 'text'],
+    ['a word that is spelled by its sound', 'infermero', vacancies.nurse.title, 'role'],
+    [
+      'such a word that is also near the name of a city',
+      'xefe de departamento pessoal',
+      vacancies.payroll.title,
+      'related',
+    ],
     ['an occupation and a state', 'enfermagem pe', vacancies.nurse.title, 'related'],
     ['a city alone', 'florianopolis', vacancies.developer.title, 'role'],
     ['a region of several states', 'vagas no nordeste', vacancies.electrician.title, 'role'],
@@ -145,6 +156,9 @@ test.each([
   ['faxina campinaz', 'faxina campinas'],
   ['motoboy florianopoliz', 'motoboy florianópolis'],
   ['enfermeiro padria aurora', 'enfermeiro padaria aurora'],
+  ['motorista d florianopoliz', 'motorista CNH D florianópolis'],
+  ['CNH AB, CNH E, florianopoliz', 'CNH AB CNH E, florianópolis'],
+  ['florianopoliz CNH e', 'florianópolis CNH E'],
 ])('"%s" is corrected to "%s", spelled as usual', async (text, corrected) => {
   expect((await understand(text)).corrected).toBe(corrected);
 });
@@ -155,6 +169,18 @@ test.each([
   ['a word with two errors', 'auxiliar kinpeza'],
 ])('%s is not corrected: %s', async (_, text) => {
   expect((await understand(text)).corrected).toBeUndefined();
+});
+
+test('a last "pra" is not the state', async () => {
+  expect((await understand('faxina pra')).filters).toEqual([]);
+  expect((await understand('faxina para')).filters).toMatchObject([{ kind: 'state', value: 'PA' }]);
+});
+
+test('a corrected text is no longer than a search may be', async () => {
+  const { corrected = '' } = await understand('auxiliardelimpeza '.repeat(11));
+
+  expect(corrected).toMatch(/^auxiliar de limpeza .* limpeza$/);
+  expect(corrected.length).toBeLessThanOrEqual(shortTextLimit);
 });
 
 test('a word of three resumes corrects only searches of resumes', async () => {

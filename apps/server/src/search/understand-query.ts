@@ -5,10 +5,10 @@ import { facetsOf, facetWeight } from './facets.ts';
 import type { Phrase } from './phrases.ts';
 import { normalizeText } from './places.ts';
 import { isLongerForm, type Word } from './query-terms.ts';
-import { readWords } from './read-words.ts';
+import { type Blockers, readWords } from './read-words.ts';
 import { type RecognisedWords, recogniseNext } from './recognise-words.ts';
 import { findMinSalary } from './salary-words.ts';
-import { correctWords, type SearchSide, withoutPrefixes } from './spelling.ts';
+import { correctText, type SearchSide, withoutPrefixes, withRoot } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
 import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
@@ -22,23 +22,28 @@ const termLimit = 6;
 
 interface UnderstandingOptions {
   isLiteral?: boolean;
-  /** Candidates whose words must not be revealed to the viewer of a resume search. */
-  blockers?: string[];
+  blockers?: Blockers;
 }
 
 /** Interprets a typed text: corrects typing errors and recognises words, occupations, places and conditions. */
 export async function understandQuery(
   db: Database,
   side: SearchSide,
-  text: string,
+  typedText: string,
   { isLiteral = false, blockers = [] }: UnderstandingOptions = {},
 ): Promise<UnderstoodQuery> {
   const dictionary = await getDictionary(db);
+  const text = isLiteral ? typedText : withLongForms(typedText);
   const typed = await readWords(db, side, text, blockers);
-  const { words, corrected } = isLiteral
-    ? { words: typed.map((word) => withoutPrefixes(word, dictionary)), corrected: undefined }
-    : await correctWords(db, side, dictionary, { text, words: typed });
-  const understood = parseWords(text, words, dictionary, side);
+  const corrected = isLiteral ? undefined : await correctText(db, side, dictionary, { text, words: typed });
+  const read = corrected === undefined ? typed : await readWords(db, side, corrected, blockers);
+  const typedWords = new Set(typed.map(({ word }) => word));
+  const words = read.map((word): Word => {
+    // A corrected word is complete.
+    if (!typedWords.has(word.word)) return { ...word, prefixes: [] };
+    return isLiteral ? withoutPrefixes(word, dictionary) : withRoot(word, dictionary);
+  });
+  const understood = parseWords(corrected ?? text, words, dictionary, side);
   const terms = await withStoredNames(db, side, dictionary, understood.terms);
   const namesOfSeveralWords = terms.filter(({ isModifier, exact }) => !isModifier && exact.length > 1);
   const lexemes = namesOfSeveralWords.flatMap(({ exact }) => exact);
@@ -52,6 +57,19 @@ export async function understandQuery(
     isEmpty: words.length === 0,
   };
 }
+
+/**
+ * Writes out short forms of speech: "pra" for "para", and the licence of "motorista D". A last "pra" is removed, because a
+ * last "para" means the state. "Pará" becomes its code in "interior do Pará", because the dictionary leaves out "para".
+ * "Sei" is removed from "sei costurar", but SEI is also the name of a system.
+ */
+const withLongForms = (text: string): string =>
+  text
+    .replace(/(?<=\binterior do )par[aá](?![\p{L}\d])/giu, 'PA')
+    .replace(/(?<![\p{L}\d])sei (?=\p{L}+[aei]r(?![\p{L}\d]))/giu, '')
+    .replace(/(?<![\p{L}\d])pras?(?![\p{L}\d])(?=[^\p{L}\d]*[\p{L}\d])/giu, 'para')
+    .replace(/(?<![\p{L}\d])pras?(?![\p{L}\d])/giu, '')
+    .replace(/(?<=\bmotoristas? )(?:[bcd]|a[bcde]|e(?= *$))(?![\p{L}\d'’])/giu, 'CNH $&');
 
 /** Extends a search to the surroundings of the cities that its words name. */
 export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
@@ -68,11 +86,14 @@ function expandAbbreviation(word: Word, dictionary: Dictionary): Word {
   // The name of a field, such as "solda", is a synonym of "soldador" in one direction only.
   const isSameName = ({ key }: Phrase) =>
     dictionary.concepts.get(key)?.synonyms.some((synonym) => synonym.key === word.lexeme) ?? false;
+  const isFieldName = (key: string) => dictionary.concepts.get(key)?.isField ?? false;
   const longForm = synonyms.find(
     (synonym) =>
       synonym.lexemes.length === 1 &&
-      // "Escala" shares its stem with "escalante", but is no abbreviation of it.
+      // "Escala" shares its stem with "escalante", but is not an abbreviation of it.
       synonym.key !== word.lexeme &&
+      // "Trator" is the name of a field, but no abbreviation of "tratorista".
+      isFieldName(synonym.key) === isFieldName(word.lexeme ?? '') &&
       isLongerForm(synonym.text, word.word) &&
       isSameName(synonym),
   );
@@ -173,7 +194,11 @@ function mergeInto(parsed: ParsedQuery, next: RecognisedWords, textWithout: () =
   }
   if (place) {
     const { cities, states } = parsed.place ?? { cities: [], states: [] };
-    parsed.place = { cities: [...cities, ...place.cities], states: [...states, ...place.states] };
+    parsed.place = {
+      cities: [...cities, ...place.cities],
+      states: [...states, ...place.states],
+      ...(place.isInterior && { isInterior: true }),
+    };
   }
   if (minSalary) parsed.minSalary = Math.max(minSalary, parsed.minSalary ?? 0);
   if (term) parsed.terms.push(term);

@@ -5,35 +5,38 @@ import type { Municipality } from './places.ts';
 import type { SearchSide } from './spelling.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A word, or a name of several words, that a document must contain in one of these forms. */
+/** A word, or a name of several words, that a document must contain, together with its other forms and names. */
 export interface Term {
   text: string;
-  /** The lexemes of the typed words, which must all occur. */
+  /** The lexemes of the typed words. An exact match contains all of them. */
   exact: string[];
   /** The words as they were typed. */
   words: string[];
   /** For an unfinished word, the lexemes of words that start with it. */
   prefixes: string[];
-  /** True if the dictionary knows it as an occupation, a skill or similar. */
+  /** True for an occupation, a skill or a similar name of the dictionary. */
   isConcept: boolean;
   /**
    * True for the name of a field of work rather than of an occupation, such as "estoque". A search for it means the
    * field's occupations.
    */
   isField: boolean;
-  /** True for hours, benefits, licences and the like, which describe a job and name none. */
+  /** True for hours, benefits, licences and the like, which describe a job without naming one. */
   isModifier: boolean;
-  /** True for a first word of titles that names no occupation alone, such as "técnico". */
+  /** True for a first word of titles that does not name an occupation alone, such as "técnico". */
   isGeneral: boolean;
   /** True if no document contains the words, a synonym or a related name. */
   isUnknown: boolean;
   synonyms: Phrase[];
-  /** The lexemes of those of its names that the name of an area may contain. */
+  /** The term and its synonyms, as lexemes, if the name of an area of work contains them. */
   areaNames: string[][];
   related: Phrase[];
-  /** Those of `related` that resemble it most. They are listed first. */
+  /** The most similar ones of `related`. Results that match them come before those of other related names. */
   closest: Phrase[];
-  /** Names that list it as related, and the most similar ones of its related names. */
+  /**
+   * Less similar names: those that list this one as related, the `closest` names of its related names, and the titles of
+   * its subgroup of the CBO.
+   */
   distant: Phrase[];
   /** Longer names in which the word means another job. Titles that contain them do not match as exactly. */
   otherMeanings: Phrase[];
@@ -46,7 +49,7 @@ export interface Term {
 }
 
 /** A filter that the words of the search express. */
-export interface UnderstoodFilter {
+interface UnderstoodFilter {
   condition: Condition;
   /** The typed text without the words of the filter. */
   without: string;
@@ -65,9 +68,12 @@ export interface UnderstoodQuery {
   place: Place | undefined;
   /** The minimum salary in reais that the words name. */
   minSalary: number | undefined;
-  /** The lexemes of each area. */
+  /** The lexemes of each area of work. */
   areas: string[][];
-  /** The lexemes of names of several words, except modifiers and general titles, for matches of a single one. */
+  /**
+   * The single lexemes of the names of several words, except modifiers and general titles. A weak match contains one of
+   * them.
+   */
   singleWords: string[];
   /** The text that is searched for, if typing errors were corrected. */
   corrected: string | undefined;
@@ -79,6 +85,8 @@ export interface UnderstoodQuery {
 export interface Place {
   cities: Municipality[];
   states: string[];
+  /** True if the capitals of the states do not match. */
+  isInterior?: boolean;
   /** The area around the cities. */
   around?: Surroundings;
 }

@@ -26,6 +26,7 @@ const vacancies: VacancyOverrides[] = [
   { title: 'Vaqueiro' },
   { title: 'Vigia', description: 'Portaria de uma obra.' },
   { title: 'Carpinteiro' },
+  { title: 'Vidraceiro' },
   ...Array.from({ length: 12 }, () => ({ title: 'Enfermeira', area: 'Saúde' as const })),
   { title: 'Arquivista de prontuários', area: 'Saúde' },
   { title: 'Plantonista', area: 'Marketing' },
@@ -93,6 +94,10 @@ test('an occupation that is related to the searched one only the other way round
     ['Passadeira', 'role'],
     ['Auxiliar de costura', 'related'],
   ]);
+});
+
+test('an occupation that only the CBO names finds those of its subgroup', async () => {
+  expect((await find('mosaísta')).found).toEqual([['Vidraceiro', 'related']]);
 });
 
 test('a single word of a name is enough if little is found', async () => {

@@ -1,19 +1,20 @@
 import type { FoundReason } from '@trampolim/contract/search/search';
 import { relatedLimit } from './concepts.ts';
+import { type DocumentField, quotedLexeme } from './document-lexemes.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { RankedDocument } from './rank-documents.ts';
 import { essentialTerms, namedConditions } from './search-tiers.ts';
 import { titlesWith } from './term-conditions.ts';
-import { all, allOrUndefined, any, quote } from './tsquery.ts';
+import { all, allOrUndefined, any } from './tsquery.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
-/** The areas of this number of best results count. */
+/** The number of best results whose areas count as the areas of the search. */
 const exampleCount = 3;
 
 /** The number of newest weak matches that are compared. */
 const comparedLimit = 150;
 
-/** The rank of weak matches, after all others. */
+/** The rank of weak matches, after all others. No cursor contains it, because no page follows weak matches. */
 const weakRank = 998;
 
 interface FoundResults {
@@ -40,22 +41,26 @@ export async function findWeakMatches(
   // A name of a person or company is found in texts, and says nothing about an area.
   const examples = rows.slice(0, exampleCount).filter(({ foundBy }) => foundBy !== 'text');
   const areas = await areasOf(source, query, examples);
-  const wordIn = (field: 'r=' | '') =>
-    singleWords.length > 0 ? [any(singleWords.map((lexeme) => quote(field + lexeme)))] : [];
+  /** One tsquery for all words, or none if there are no words. */
+  const anyWordIn = (field: DocumentField) =>
+    singleWords.length > 0 ? [any(singleWords.map((lexeme) => quotedLexeme(field, lexeme)))] : [];
+  const wordInTitle = anyWordIn('role');
+  const wordAnywhere = anyWordIn('anywhere');
   const distantTitles = titlesWith(terms.flatMap(({ distant }) => distant).slice(0, relatedLimit));
   const tiers: { query: string; reason: FoundReason }[] = [
     ...(distantTitles.length > 0 ? [{ query: any(distantTitles), reason: 'related' as const }] : []),
-    ...(areas.length > 0 ? wordIn('r=') : []).map((inTitle) => ({
+    ...(areas.length > 0 ? wordInTitle : []).map((inTitle) => ({
       query: all([inTitle, any(areas)]),
       reason: 'partial' as const,
     })),
     ...areas.map((area) => ({ query: area, reason: 'sameArea' as const })),
-    ...[...wordIn('r='), ...wordIn('')].map((inText) => ({ query: inText, reason: 'partial' as const })),
+    ...[...wordInTitle, ...wordAnywhere].map((inText) => ({ query: inText, reason: 'partial' as const })),
   ];
   if (tiers.length === 0) return [];
   const found = await source.find({
-    textQueries: [any([...distantTitles, ...areas, ...wordIn('')])],
+    textQueries: [any([...distantTitles, ...areas, ...wordAnywhere])],
     conditions: allOrUndefined(namedConditions(query)),
+    // Documents that match none of the tiers named here are in the last one.
     tiers: tiers.slice(0, -1).map((tier) => tier.query),
     excludedQueries,
     before: undefined,
@@ -69,21 +74,23 @@ export async function findWeakMatches(
       id,
       key,
       rank: weakRank,
+      // Tiers are counted from 1.
       foundBy: tiers[tier - 1]?.reason ?? 'partial',
     }));
 }
 
-/** Returns a tsquery for each area of the documents, the most frequent one first. "Outros" is no area. */
+/** Returns a tsquery for each area of the documents, the most frequent one first. "Outros" is not an area. */
 async function areasOf(
   source: DocumentSource,
   { areas }: UnderstoodQuery,
   documents: RankedDocument[],
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const areaQueries = areas.map((lexemes) => all(lexemes.map((lexeme) => quote(`g=${lexeme}`))));
+  const areaQueries = areas.map((lexemes) => all(lexemes.map((lexeme) => quotedLexeme('areaName', lexeme))));
   const keys = documents.map(({ key }) => key);
-  const areaOf = await source.firstMatchingQuery(keys, areaQueries);
-  const found = keys.flatMap((key) => areaQueries[(areaOf.get(key) ?? 0) - 1] ?? []);
+  const areaNumbers = await source.firstMatchingQuery(keys, areaQueries);
+  // The numbers count from 1, and a document without an area has none.
+  const found = keys.flatMap((key) => areaQueries[(areaNumbers.get(key) ?? 0) - 1] ?? []);
   return [...Map.groupBy(found, (area) => area)]
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([area]) => area);

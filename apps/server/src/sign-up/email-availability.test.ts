@@ -53,6 +53,7 @@ test('a network may look up exactly three hundred e-mails a day, also simultaneo
 
   expect(statusesOf(responses).filter((status) => status === 200)).toHaveLength(5);
   const refusal = responses.find(({ statusCode }) => statusCode === 429);
+  // A day has 86,400 seconds.
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(80_000);
   expect((await lookUpFrom('203.0.113.3')).statusCode).toBe(200);
 });
@@ -63,6 +64,7 @@ test('repeated look-ups become slower with every response', async () => {
     await lookUpFrom(network);
     return (performance.now() - start) / 1000;
   };
+  // Each look-up beyond the undelayed ones adds 25 milliseconds to the delay, up to two seconds.
   await recordLookUps('203.0.113.4', undelayedLookUpsPerDay - 1);
   await lookUpFrom('203.0.113.4');
   expect(await listLogLines('203.0.113.4')).toEqual([]);

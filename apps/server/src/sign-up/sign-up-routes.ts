@@ -3,11 +3,12 @@ import * as candidates from '@trampolim/contract/candidates/candidates';
 import * as companies from '@trampolim/contract/companies/companies';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountLimits } from '../accounts/account-limits.ts';
-import { getSessionUser } from '../accounts/account-queries.ts';
+import { findAccountByEmail, getSessionUser } from '../accounts/account-queries.ts';
 import { createConfirmationLink } from '../accounts/confirmation/confirmation.ts';
+import { countLookUp } from '../accounts/email-look-ups.ts';
+import { refreshCookie } from '../accounts/own-cookies.ts';
 import { refuseKnownPassword } from '../accounts/passwords.ts';
 import { nameDevice } from '../accounts/sessions/name-device.ts';
-import { refreshCookie } from '../accounts/sessions/refresh-cookie.ts';
 import { startSession } from '../accounts/sessions/start-session.ts';
 import { setDeviceCookie } from '../accounts/sign-in/device-cookie.ts';
 import { addDevice } from '../accounts/sign-in/known-devices.ts';
@@ -16,7 +17,6 @@ import type { Transaction } from '../platform/database/database.ts';
 import { findViewer, type Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { isEmailAvailable } from './email-availability.ts';
 import {
   getWantedVacancy,
   hashPasswordOfNewcomer,
@@ -36,6 +36,11 @@ interface NewcomerSignUp {
 }
 
 const signUpMessage = 'Cadastro realizado com sucesso!';
+/** The messages for an administrator who registered somebody. */
+const createdMessages = {
+  Candidate: 'Candidato criado com sucesso!',
+  Company: 'Empresa criada com sucesso!',
+} as const;
 
 export function registerSignUpRoutes(
   app: FastifyInstance,
@@ -60,27 +65,42 @@ export function registerSignUpRoutes(
   const countRegistration = (request: FastifyRequest) =>
     rateLimits.consume(accountLimits.registration, request.caller.network);
 
-  /** Returns the administrator who registers somebody else. Without a required second factor, they are a visitor. */
+  /**
+   * Returns the signed-in administrator, who registers somebody else. An administrator who lacks a required second
+   * factor counts as a visitor.
+   */
   const findAdministrator = async (request: FastifyRequest): Promise<Viewer | undefined> => {
     const viewer = await findViewer(request, authenticator);
     const isSecondFactorMissing = config.requireAdminSecondFactor && viewer?.lacksSecondFactor;
     return viewer?.role === 'Admin' && !isSecondFactorMissing ? viewer : undefined;
   };
 
-  route(app, candidates.createCandidate, async ({ body, request }) => {
+  /** Signs up the caller, or registers somebody else on behalf of an administrator. */
+  const register = async (
+    request: FastifyRequest,
+    { email, password }: { email: string; password: string },
+    role: NewcomerSignUp['role'],
+    signUp: (transaction: Transaction, passwordHash: string) => Promise<string>,
+  ) => {
     const administrator = await findAdministrator(request);
     if (!administrator) await countRegistration(request);
-    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
+    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, { email, password }, request);
     const _id = await db.transaction().execute((transaction) =>
       storeNewcomer(transaction, request, {
         administrator,
-        email: body.email,
-        role: 'Candidate',
-        signUp: () => signUpCandidate(transaction, body, passwordHash),
+        email,
+        role,
+        signUp: () => signUp(transaction, passwordHash),
       }),
     );
-    return { _id, message: administrator ? 'Candidato criado com sucesso!' : signUpMessage };
-  });
+    return { _id, message: administrator ? createdMessages[role] : signUpMessage };
+  };
+
+  route(app, candidates.createCandidate, ({ body, request }) =>
+    register(request, body, 'Candidate', (transaction, passwordHash) =>
+      signUpCandidate(transaction, body, passwordHash),
+    ),
+  );
 
   route(app, candidates.signUpFromVacancy, async ({ body, request, reply }) => {
     await countRegistration(request);
@@ -92,10 +112,10 @@ export function registerSignUpRoutes(
         role: 'Candidate',
         signUp: () => signUpGuest(transaction, body, vacancy, passwordHash),
       });
-      const browser = nameDevice(request.headers['user-agent']);
+      const device = nameDevice(request.headers['user-agent']);
       return {
         accountId: id,
-        session: await startSession(transaction, id, { device: browser }),
+        session: await startSession(transaction, id, { device }),
         deviceToken: await addDevice(transaction, id),
       };
     });
@@ -107,20 +127,11 @@ export function registerSignUpRoutes(
     return { accessToken, user };
   });
 
-  route(app, companies.createCompany, async ({ body, request }) => {
-    const administrator = await findAdministrator(request);
-    if (!administrator) await countRegistration(request);
-    const passwordHash = await hashPasswordOfNewcomer({ db, rateLimits }, body, request);
-    const _id = await db.transaction().execute((transaction) =>
-      storeNewcomer(transaction, request, {
-        administrator,
-        email: body.email,
-        role: 'Company',
-        signUp: () => signUpCompany(transaction, body, passwordHash),
-      }),
-    );
-    return { _id, message: administrator ? 'Empresa criada com sucesso!' : signUpMessage };
-  });
+  route(app, companies.createCompany, ({ body, request }) =>
+    register(request, body, 'Company', (transaction, passwordHash) =>
+      signUpCompany(transaction, body, passwordHash),
+    ),
+  );
 
   route(app, accounts.checkEmail, async ({ query, request }) => ({
     available: await isEmailAvailable({ db, rateLimits, authenticator }, request, query.email),
@@ -139,3 +150,22 @@ const createdTexts = {
   Candidate: 'criado pela administração',
   Company: 'criada pela administração',
 } as const;
+
+/**
+ * True if nobody else has an account with this e-mail. The response reveals who has an account, so a network that asks
+ * often waits longer for each response, is refused beyond `emailLookUpLimits`, and is recorded in the action log.
+ * @throws {Failure} `too_many_requests`
+ */
+async function isEmailAvailable(
+  services: Pick<Services, 'db' | 'rateLimits' | 'authenticator'>,
+  request: FastifyRequest,
+  email: string,
+): Promise<boolean> {
+  const { db, authenticator } = services;
+  await countLookUp(services, request);
+  const [account, viewer] = await Promise.all([
+    findAccountByEmail(db, email),
+    findViewer(request, authenticator),
+  ]);
+  return account === undefined || account.id === viewer?.accountId;
+}

@@ -226,5 +226,6 @@ test('an IP address may register sixty accounts an hour', async () => {
   });
 
   expect(response.statusCode).toBe(429);
+  // An hour has 3,600 seconds.
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
 });

@@ -53,8 +53,8 @@ const administrationTexts = {
 };
 
 /**
- * Welcomes a new account and asks to confirm the e-mail address. It contains no name, because it may be a
- * stranger's.
+ * Welcomes a new account and asks to confirm the e-mail address. The mail contains no name, because the address may
+ * be a stranger's.
  */
 export function welcomeMail({ id, role, createdBy }: Newcomer, link: string, publicUrl: string): QueuedMail {
   const { paragraphs, label, path } = nextSteps[role];

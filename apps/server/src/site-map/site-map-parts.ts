@@ -11,7 +11,7 @@ export interface MappedPage {
 }
 
 /** One file of the site map. Its pages are in the order of their ids, up to the first id of the next file. */
-export interface MapPart {
+interface MapPart {
   /** The id of its first page. */
   from: string;
   changedAt: string;

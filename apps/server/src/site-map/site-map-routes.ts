@@ -4,12 +4,18 @@ import { packLargeDocument, sendDocument } from '../platform/http/cached-documen
 import { fail } from '../platform/http/errors.ts';
 import { createReadCache } from '../platform/http/read-cache.ts';
 import type { Services } from '../platform/services.ts';
-import { robotsText } from './robots-text.ts';
-import { findOtherPages, findParts, type MappedKind, mappedKinds, readPart } from './site-map-parts.ts';
-import { writeIndex, writeMap } from './write-site-map.ts';
+import { xmlElement } from '../platform/xml.ts';
+import {
+  findOtherPages,
+  findParts,
+  type MappedKind,
+  type MappedPage,
+  mappedKinds,
+  readPart,
+} from './site-map-parts.ts';
 
 /** The maximum number of URLs that the sitemap format allows in one file. */
-export const maxUrlsPerFile = 50_000;
+const maxUrlsPerFile = 50_000;
 
 export const siteMapCacheMs = 600_000;
 /** The number of cached files, of a megabyte or two each. */
@@ -96,3 +102,38 @@ export function registerSiteMapRoutes(
       .send(robots),
   );
 }
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const entry = (name: string, publicUrl: string, { path, changedAt }: MappedPage): string =>
+  `<${name}>${xmlElement('loc', publicUrl + path)}${changedAt ? xmlElement('lastmod', changedAt) : ''}</${name}>\n`;
+
+/** Writes a file of URLs (sitemaps.org) while its pages are read. */
+async function* writeMap(
+  publicUrl: string,
+  pages: AsyncIterable<MappedPage[]> | Iterable<MappedPage[]>,
+): AsyncGenerator<string> {
+  yield `${declaration}<urlset xmlns="${namespace}">\n`;
+  for await (const batch of pages) yield batch.map((page) => entry('url', publicUrl, page)).join('');
+  yield '</urlset>\n';
+}
+
+/** Writes the index file, which names all other files. */
+function* writeIndex(publicUrl: string, files: readonly MappedPage[]): Generator<string> {
+  yield `${declaration}<sitemapindex xmlns="${namespace}">\n`;
+  for (const file of files) yield entry('sitemap', publicUrl, file);
+  yield '</sitemapindex>\n';
+}
+
+/** Pages for signed-in users need no rule, because crawlers only see the sign-in form there. */
+const robotsText = (publicUrl: string): string =>
+  `User-agent: *
+Allow: /api/public/
+Disallow: /api/
+Disallow: /confirmar-email
+Disallow: /outra-conta
+Disallow: /reset-password
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -54,8 +54,8 @@ export async function readPlatformTotals(db: Database): Promise<SystemStats> {
   });
   return {
     ...Object.fromEntries(computedTotals.map(({ name, total }) => [name, total])),
-    // Triggers have counted these since the first row, so they are right before that job has run. Only their trends need
-    // it.
+    // Triggers have counted these since the first row, so they are right even before the job has run. Only their
+    // trends need the job.
     totalVacancies: Number(totalOf('totalVacancies').total),
     totalApplications: Number(totalOf('totalApplications').total),
     totalWarnings: Number(totalOf('totalWarnings').total),

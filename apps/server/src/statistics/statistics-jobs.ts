@@ -6,6 +6,7 @@ import { areTotalsComputed, computeTotals } from './compute-totals.ts';
 
 export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   {
+    // Adds the waiting changes to the totals, so that reads have few changes to add.
     name: 'fold-statistics',
     cron: '* * * * *',
     run: async () => {
@@ -13,6 +14,7 @@ export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sch
     },
   },
   {
+    // Repeated until it has succeeded once, because a server may stop before the end.
     name: 'reckon-statistics',
     cron: '*/2 * * * *',
     run: async () => {

@@ -83,8 +83,8 @@ export async function collectVacancyNames(db: Database): Promise<SuggestedName[]
 }
 
 /**
- * The names in visible resumes. What people write about themselves is free text, so only names of the dictionary,
- * municipalities and skills of several people are used.
+ * The names in visible resumes. Resumes are free text, so only names of the dictionary, municipalities and skills of
+ * several people are used.
  */
 export async function collectResumeNames(db: Database): Promise<SuggestedName[]> {
   const dictionary = await getDictionary(db);

@@ -9,12 +9,8 @@ import { sql } from 'kysely';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/replicas/reads.ts';
-import {
-  allowedDistance,
-  minCorrectedLength,
-  type SearchSide,
-  spellingDistance,
-} from '../search/spelling.ts';
+import { allowedDistance, minCorrectedLength, type SearchSide } from '../search/spelling.ts';
+import { spellingDistance } from '../search/spelling-distance.ts';
 
 /** Further words are ignored, so that the cost of every call is bounded. */
 const wordLimit = 12;
@@ -23,7 +19,7 @@ const wordLimit = 12;
 export const wordsCacheMs = 5 * 60_000;
 
 /** The counts exclude resumes of `blockers`, who blocked the searching company. */
-export type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
+type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 
 /** Finds suggestions for typed words on one side of the search. */
 export function createSuggest(reads: Reads, side: SearchSide): Suggest {
@@ -78,6 +74,7 @@ async function readMatches(
     .map((words) => `(${words.map((word) => `${word}:*`).join(' | ')})`)
     .join(' & ');
   const [first = [], ...rest] = wordAlternatives;
+  // The typed text with each alternative of its first word, and with the first alternative of every other word.
   const beginnings = first.map((word) => [word, ...rest.map(([other]) => other)].join(' '));
   // The same statement for every company subtracts the documents of its blockers. An extra count would take longer for
   // a company that somebody blocked, and thereby reveal it.
@@ -174,7 +171,8 @@ function findNearest(word: string, known: string[]): string[] {
 }
 
 /**
- * A cheap check of the first letters avoids most comparisons: one error leaves one of the two in place or swaps them.
+ * A cheap check of the first two letters avoids most comparisons: one error leaves one of them in place or moves it by
+ * one.
  */
 const mayBeNear = (word: string, other: string) =>
   word[0] === other[0] || word[1] === other[1] || word[0] === other[1] || word[1] === other[0];

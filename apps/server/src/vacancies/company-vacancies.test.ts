@@ -152,7 +152,7 @@ test('the company filters its list by status and work mode', async () => {
   expect(body).toMatchObject({ jobCount: 7, openCount: 4, closingCount: 2, closedCount: 2, areaCount: 2 });
 });
 
-test('the id of an account that is no company gets a 404', async () => {
+test('the id of an account that is not a company gets a 404', async () => {
   const response = await call(
     'GET /api/user/company/vacancy/company-vacancies/:companyId',
     { params: { companyId: ana.id } },

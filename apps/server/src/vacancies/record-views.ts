@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
 /**
- * Records that a candidate looks at a vacancy. The row is identified by a hash of day, vacancy and candidate, so a
- * repeated view on the same day writes nothing.
+ * Records that a candidate looks at a vacancy. A hash of day, vacancy and candidate takes the place of the candidate's
+ * id, so a repeated view on the same day writes nothing, and no row names anybody.
  */
 export async function recordView(
   db: Database,
@@ -19,24 +19,24 @@ export async function recordView(
 /** The number of views that one transaction aggregates. A batch stays far below the statement timeout. */
 const batchSize = 10_000;
 
-/** Replaces the views of past days by numbers of people. Views of removed vacancies are only deleted. */
+/** Replaces the views of past days with the number of people a day. Views of removed vacancies are only deleted. */
 export async function aggregateViews(db: Database): Promise<void> {
   /** Returns true if more views may remain. */
   const aggregateBatch = async () => {
     const { rows } = await sql<{ aggregated: string }>`
-      with gone as (
+      with deleted as (
         delete from vacancy_view where (vacancy_id, day, viewer) in (
           select vacancy_id, day, viewer from vacancy_view where day < product_today() limit ${sql.lit(batchSize)})
         returning vacancy_id, day
       ), existing as (
-        select id from vacancy where id in (select vacancy_id from gone) order by id for key share
+        select id from vacancy where id in (select vacancy_id from deleted) order by id for key share
       ), counted as (
         insert into vacancy_seen (vacancy_id, day, people)
-        select gone.vacancy_id, gone.day, count(*) from gone join existing on existing.id = gone.vacancy_id
-        group by gone.vacancy_id, gone.day
+        select deleted.vacancy_id, deleted.day, count(*) from deleted join existing on existing.id = deleted.vacancy_id
+        group by deleted.vacancy_id, deleted.day
         on conflict (vacancy_id, day) do update set people = vacancy_seen.people + excluded.people
       )
-      select count(*) as aggregated from gone`.execute(db);
+      select count(*) as aggregated from deleted`.execute(db);
     return Number(rows[0]?.aggregated) === batchSize;
   };
   while (await aggregateBatch());

@@ -1,7 +1,7 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { sql } from 'kysely';
 import { queueAssessment } from '../fraud-signals/fraud-signal-jobs.ts';
-import { assertLawful, storeFindings, withChanges } from '../legal-lint/vacancy-findings.ts';
+import { assertLawful, checkedFieldsOf, storeFindings } from '../legal-lint/vacancy-findings.ts';
 import { notifyVacanciesEnded, removeVacancyEndedNotices } from '../notices/notify-vacancies-ended.ts';
 import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -9,7 +9,6 @@ import type { Viewer } from '../platform/http/access.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { fail } from '../platform/http/errors.ts';
 import type { NoticeServices } from '../platform/services.ts';
-import { vacancyInLog } from './vacancy-in-log.ts';
 import { isLive } from './vacancy-live.ts';
 import {
   getOwnVacancy,
@@ -73,13 +72,14 @@ export async function changeVacancy(
   const vacancy = await getOwnVacancy(transaction, id, viewer);
   assertExpected(vacancy);
   const before = toVacancy(vacancy, viewer);
-  const after = withChanges(before, changes);
+  const after = checkedFieldsOf(before, changes);
   const { applicationDeadline: deadline } = changes;
-  // Candidates see this vacancy again, so all of its texts are checked, as when it is published or reopened.
+  // Candidates see a vacancy again that a later deadline opens. All of its texts are then checked, as when it is
+  // published or reopened.
   const findings =
     deadline !== undefined && (await isOpenedByDeadline(transaction, id, deadline))
       ? assertLawful(after)
-      : assertLawful(after, { before: withChanges(before, {}), changed: changes });
+      : assertLawful(after, { before: checkedFieldsOf(before), changed: changes });
   await updateVacancy(transaction, vacancy, changes);
   await storeFindings(transaction, vacancy.id, findings);
   await queueAssessment(transaction, jobs, vacancy.id);
@@ -111,8 +111,8 @@ export async function closeVacancy(
 /**
  * Opens a closed vacancy again within its 90 days, if its company has a free slot. Its text is checked and it is
  * assessed again. Unread notices about its closing are deleted.
- * @throws {Failure} `vacancy_not_found`, `vacancy_banned`, `vacancy_open`, `vacancy_over`, `invalid_input` for an unlawful
- * text, and the failures of `takeVacancySlot`
+ * @throws {Failure} `vacancy_not_found`, `vacancy_banned`, `vacancy_open`, `vacancy_over`, `invalid_input` for an
+ * unlawful text, and the failures of `takeVacancySlot`
  */
 export async function reopenVacancy(
   transaction: Transaction,
@@ -135,9 +135,9 @@ export async function reopenVacancy(
   if (current.live) throw fail('vacancy_open');
   const deadline = reopeningDeadline(current);
   if (!deadline) throw fail('vacancy_over');
-  // The rules may have changed, or the text, since the vacancy was published.
+  // The rules or the text may have changed since the vacancy was published.
   const closedVacancy = await getOwnVacancy(transaction, id, actor.viewer);
-  const findings = assertLawful(withChanges(toVacancy(closedVacancy, actor.viewer), {}));
+  const findings = assertLawful(checkedFieldsOf(toVacancy(closedVacancy, actor.viewer)));
   await takeVacancySlot(transaction, companyId);
   await transaction
     .updateTable('vacancy')
@@ -149,3 +149,15 @@ export async function reopenVacancy(
   await queueAssessment(transaction, jobs, id);
   await recordAction(transaction, actor, `Vaga reaberta: ${vacancyInLog(vacancy, actor.viewer)}`);
 }
+
+interface LoggedVacancy {
+  title: string;
+  company_id: string;
+}
+
+/**
+ * The name of a vacancy in the action log. For administrators it includes the company, because they act on vacancies
+ * of others.
+ */
+export const vacancyInLog = ({ title, company_id }: LoggedVacancy, { role }: Viewer): string =>
+  role === 'Admin' ? `${title}, da empresa ${company_id}` : title;

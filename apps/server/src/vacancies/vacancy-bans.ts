@@ -16,7 +16,7 @@ export async function lockVacancy(transaction: Transaction, id: string) {
   return vacancy;
 }
 
-/** Locks a vacancy that may have been deleted, even at this moment. */
+/** Locks a vacancy after its company. Returns undefined if it was deleted, even between the two statements. */
 export async function lockVacancyIfExists(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy')
@@ -56,7 +56,7 @@ export async function unbanVacancy(
   const hasSlot = await hasFreeVacancySlot(transaction, companyId);
   const closedAt = sql<
     string | null
-  >`case when ${hasSlot} or not deadline_ahead(deadline) then closed_at else coalesce(closed_at, now()) end`;
+  >`case when ${hasSlot} or not is_deadline_open(deadline) then closed_at else coalesce(closed_at, now()) end`;
   await transaction
     .updateTable('vacancy')
     .set((eb) => ({

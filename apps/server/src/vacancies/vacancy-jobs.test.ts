@@ -60,3 +60,27 @@ test('the URL of each removed vacancy says for a year that it existed', async ()
     { id, removed_on: today() },
   ]);
 });
+
+test('vacancies of a company that is being renamed are only written again under its new name', async () => {
+  const company = await aCompany(db);
+  const { id } = await aVacancy(db, company);
+  await sql`update search_reindex set before_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' where side = 'vacancy'`.execute(
+    db,
+  );
+  const reindex = async () => {
+    const { rows } = await sql<{ done: number }>`select vacancy_search_reindex(1) as done`.execute(db);
+    return rows[0]?.done;
+  };
+
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('company').set({ name: 'Zirconia' }).where('id', '=', company.id).execute();
+    expect(await reindex()).toBe(0);
+  });
+
+  expect(await reindex()).toBe(1);
+  const { rows } = await sql`
+    select from vacancy_search where id = ${id} and document @@ (select ('y=' || w)::tsquery from unnest(search_lexemes('Zirconia')) w)`.execute(
+    db,
+  );
+  expect(rows).toHaveLength(1);
+});

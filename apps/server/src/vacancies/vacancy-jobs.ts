@@ -17,7 +17,7 @@ export function closeExpiredBatch({ db, jobs }: JobServices): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       update vacancy set live = false where id in (
-        select id from vacancy where live and not deadline_ahead(deadline)
+        select id from vacancy where live and not is_deadline_open(deadline)
         order by deadline limit ${sql.lit(batchSize)} for update skip locked)
       returning id`.execute(transaction);
     const closedIds = rows.map(({ id }) => id);
@@ -41,7 +41,7 @@ export const removePastVacancies = (db: Database): Promise<void> =>
     sql`removed_on < product_today() - ${sql.lit(pastVacancyDays)}::integer`,
   );
 
-/** Rewrites search documents in an older format. */
+/** Rewrites the search documents that have an older format. */
 async function reindexVacancies(db: Database): Promise<void> {
   while ((await reindexNext(db)) > 0);
 }

@@ -7,10 +7,10 @@ import { type Expression, sql } from 'kysely';
  */
 export const isLive = sql<boolean>`vacancy_live(v)`;
 
-/** True if the deadline of `v` is so near that it is shown in colour. */
+/** True if `v` is open and its deadline is so near that it is shown in colour. */
 export const isClosingSoon = sql<boolean>`(vacancy_live(v) and v.deadline < product_today() + ${sql.lit(deadlineThresholds.soon)})`;
 
-/** True if `v` is over but not banned. */
+/** True if `v` is neither open nor banned itself. */
 export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
 
 /**
@@ -18,7 +18,7 @@ export const isClosed = sql<boolean>`(not vacancy_live(v) and not v.banned)`;
  * company is lifted.
  */
 export const occupiesSlot = (deadline: Expression<string> = sql.ref('v.deadline')) =>
-  sql<boolean>`(not v.banned and v.closed_at is null and deadline_ahead(${deadline}))`;
+  sql<boolean>`(not v.banned and v.closed_at is null and is_deadline_open(${deadline}))`;
 
 /** Computes the `live` flag of a vacancy whose company the transaction has locked. */
 export const mayBeLive = (vacancy: {

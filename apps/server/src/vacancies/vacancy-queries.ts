@@ -1,6 +1,6 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineProblem, latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf, today } from '@trampolim/contract/values/calendar';
 import { dailyVacancyOpenings, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
@@ -14,13 +14,20 @@ import { selectVacancies, type VacancyRow } from './vacancy-view.ts';
 /** True if `v` may be shown to candidates: neither it nor its company is banned. */
 export const isNotBanned = sql<boolean>`not v.banned and not (select banned from account where id = v.company_id)`;
 
-/** Returns a vacancy that this viewer may read: a live one, or one of their own. */
+/**
+ * Returns a vacancy that this viewer may read.
+ * @throws {Failure} `vacancy_not_found`
+ */
 export async function getVisibleVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await findVisibleVacancy(db, id, viewer);
   if (!row) throw fail('vacancy_not_found');
   return row;
 }
 
+/**
+ * Finds a vacancy that this viewer may read. Administrators read all, companies live ones and their own, and candidates
+ * live ones and some closed ones.
+ */
 export function findVisibleVacancy(
   db: Database,
   id: string,
@@ -52,6 +59,7 @@ export function findVisibleVacancy(
 /**
  * Returns a vacancy that this viewer may change. Another company's vacancy is refused if open, and not found if
  * closed.
+ * @throws {Failure} `not_owner`, `vacancy_not_found`
  */
 export async function getOwnVacancy(db: Database, id: string, viewer: Viewer): Promise<VacancyRow> {
   const row = await getVisibleVacancy(db, id, viewer);
@@ -109,7 +117,10 @@ function assertDeadline(deadline: string, publishedOn: string): void {
   if (problem) throw failField('applicationDeadline', problem);
 }
 
-/** Converts a draft or a change to columns. Missing fields are left out. */
+/**
+ * Converts a draft or a change to columns. Missing fields are left out. Lists of enumerated values are typed as `never`,
+ * because the generated type of their columns is a union of arrays of one value each.
+ */
 function toColumns(fields: VacancyChanges) {
   return {
     ...(fields.jobTitle !== undefined && { title: fields.jobTitle }),
@@ -154,7 +165,7 @@ function factColumns(fields: VacancyChanges) {
 
 /**
  * Stores a new vacancy. Repeating the request with the same key returns the stored vacancy.
- * @throws {Failure} `vacancy_limit`, `daily_vacancy_limit`
+ * @throws {Failure} `invalid_input` for the deadline, `company_not_found`, `vacancy_limit`, `daily_vacancy_limit`
  */
 export async function insertVacancy(
   transaction: Transaction,
@@ -173,6 +184,7 @@ export async function insertVacancy(
     .values({
       id,
       company_id: companyId,
+      // All columns of `toColumns` have optional types, so the required ones are also named here.
       title: draft.jobTitle,
       description: draft.jobDescription,
       area: draft.jobArea,
@@ -224,7 +236,10 @@ export async function isOpenedByDeadline(
   return vacancy?.opens ?? false;
 }
 
-/** Changes a vacancy. If a later deadline reopens it, its company needs a free slot. */
+/**
+ * Changes a vacancy. If a later deadline reopens it, its company needs a free slot.
+ * @throws {Failure} the failures of `insertVacancy`, `vacancy_not_found`, `questions_edited`
+ */
 export async function updateVacancy(
   transaction: Transaction,
   vacancy: VacancyRow,
@@ -251,7 +266,7 @@ export async function updateVacancy(
     .executeTakeFirst();
   if (!current) throw fail('vacancy_not_found');
   const deadline = changes.applicationDeadline ?? current.deadline;
-  if (deadline !== current.deadline) assertDeadline(deadline, today(new Date(current.created_at)));
+  if (deadline !== current.deadline) assertDeadline(deadline, dayOf(current.created_at));
   if (!current.hasSlot && current.needsSlot) await takeVacancySlot(transaction, vacancy.company_id);
   const haveQuestionsChanged =
     changes.questions !== undefined &&

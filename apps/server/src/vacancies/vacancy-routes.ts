@@ -1,6 +1,5 @@
-import { getTrendingArea } from '@trampolim/contract/vacancies/trending-area';
 import * as endpoints from '@trampolim/contract/vacancies/vacancies';
-import { listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
+import { getTrendingArea, listVacancies } from '@trampolim/contract/vacancies/vacancy-search';
 import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../platform/cache-result.ts';
 import type { Database } from '../platform/database/database.ts';

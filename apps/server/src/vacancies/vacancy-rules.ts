@@ -1,5 +1,5 @@
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import { dayOf, daysBetween, today } from '@trampolim/contract/values/calendar';
 import type {
   ApplicationStatus,
   InvitationStatus,
@@ -31,7 +31,7 @@ export function reopeningDeadline(
   on = today(),
 ): string | undefined {
   if (deadline >= on) return deadline;
-  const latest = latestDeadline(today(new Date(publishedAt)));
+  const latest = latestDeadline(dayOf(publishedAt));
   return latest >= on ? latest : undefined;
 }
 

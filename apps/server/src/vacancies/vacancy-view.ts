@@ -2,7 +2,7 @@ import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { highFraudWeight } from '@trampolim/contract/fraud-signals/fraud-signal-kinds';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type AnsweringRow, answeringColumns, toAnswering } from '../companies/answering-view.ts';
@@ -99,7 +99,7 @@ export const addPublicListColumns = <Row>(query: SelectQueryBuilder<WithVacancy,
     .select(publicColumns)
     .select(sql<string>`left(v.description, ${sql.lit(listDescriptionLength)})`.as('description'));
 
-/** Adds the columns of lists. */
+/** Adds the columns of lists for this viewer. */
 export const addListColumns = <Row>(query: SelectQueryBuilder<WithVacancy, 'v' | 'c', Row>, viewer: Viewer) =>
   addPublicListColumns(query).select(columnsFor(viewer));
 
@@ -161,7 +161,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
     applicationDeadline: row.deadline,
     daysLeft: daysLeft(row.deadline),
     status: vacancyStatus(row),
-    ...(row.closed_at && { closedOn: today(new Date(row.closed_at)) }),
+    ...(row.closed_at && { closedOn: dayOf(row.closed_at) }),
     createdAt: row.created_at,
     ...toAnswering(row),
     ...(row.shows_fraud_advice && { showsFraudAdvice: true }),
@@ -170,7 +170,7 @@ export function toPublicVacancy(row: PublicVacancyRow): PublicVacancy {
 
 /** Converts a vacancy to the wire format, with the actions that this viewer may take. */
 export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
-  // Evidence is not revealed to companies.
+  // Companies must not learn which of their vacancies have fraud signals, because they could then avoid them.
   const publicVacancy = toPublicVacancy(
     viewer.role === 'Company' ? { ...row, shows_fraud_advice: false } : row,
   );

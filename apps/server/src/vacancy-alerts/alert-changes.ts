@@ -8,8 +8,6 @@ import { failOn } from '../platform/http/errors.ts';
 import { type AlertOwner, assertBelowAlertLimit, lockOwner, ownerColumn } from './alert-owner.ts';
 import { alertColumns } from './alert-view.ts';
 
-type Alert = ExpressionBuilder<DB, 'vacancy_alert'>;
-
 /** The time at which a new alert is due first. */
 export const firstDueAt = (frequency: AlertFrequency) =>
   sql<string>`alert_next(${frequency}::alert_frequency, product_today())`;
@@ -19,7 +17,7 @@ export const isRestorable = sql<boolean>`(ended_at is null or ended_at > now() -
 
 const isOwnAlert = (owner: AlertOwner, id: string) => {
   const [column, ownerId] = ownerColumn(owner);
-  return (eb: Alert) =>
+  return (eb: ExpressionBuilder<DB, 'vacancy_alert'>) =>
     eb.and([eb('id', '=', id), eb(column, '=', ownerId), eb('confirmed_at', 'is not', null)]);
 };
 
@@ -85,5 +83,5 @@ export async function restoreAlert(transaction: Transaction, owner: AlertOwner, 
 }
 
 /** The unique index that allows an owner each search only once. */
-export const uniqueSearchIndex = (owner: AlertOwner) =>
+const uniqueSearchIndex = (owner: AlertOwner) =>
   'candidateId' in owner ? 'vacancy_alert_of_candidate' : 'vacancy_alert_of_address';

@@ -25,7 +25,7 @@ export const vacancyAlertData: OwnDataSection[] = [
   },
 ];
 
-/** Alerts without an account whose e-mail address the account has confirmed. */
+/** Alerts that were requested without an account, for an e-mail address that this account has confirmed. */
 export const alertAddressData: OwnDataSection[] = [
   {
     name: 'alertas_de_vagas_pedidos_com_o_seu_email',

@@ -85,6 +85,7 @@ test('closed vacancies, ended alerts and banned candidates are left out of mails
   await sendDueAlerts(services);
   const queued = sendMany.mock.calls.flatMap(([, mails]) => mails);
   sendMany.mockRestore();
+  // Everybody's mail is queued, except for the mail to an unconfirmed address.
   expect(queued).toHaveLength(4);
   expect(JSON.stringify(queued)).not.toMatch(/@|Ficou/);
 

@@ -18,6 +18,7 @@ import { requestAlert } from './request-alert.ts';
 export function registerVacancyAlertRoutes(app: FastifyInstance, services: Services): void {
   registerOwnAlertRoutes(app, services);
   registerRequestRoutes(app, services);
+  // Only these routes accept forms, so they have a scope of their own.
   app.register(async (scope) => registerMailedRoutes(scope, services));
 }
 

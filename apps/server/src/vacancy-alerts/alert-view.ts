@@ -1,6 +1,6 @@
 import { alertName } from '@trampolim/contract/vacancy-alerts/alert-name';
 import type { VacancyAlert } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import type { Selectable } from 'kysely';
 import type { DB } from '../platform/database/database-types.gen.ts';
 
@@ -15,5 +15,5 @@ export const toAlert = ({ id, filters, frequency, paused, due_at }: AlertRow): V
   filters,
   frequency,
   paused,
-  ...(due_at !== null && { nextOn: today(new Date(due_at)) }),
+  ...(due_at !== null && { nextOn: dayOf(due_at) }),
 });

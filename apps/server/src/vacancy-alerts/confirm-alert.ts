@@ -43,9 +43,10 @@ export async function confirmAlert(
   token: string,
 ): Promise<ConfirmedAlert> {
   const { id, alertAddressId, email, frequency, search_key } = await getPendingAlert(transaction, token);
-  const candidateId = await findConfirmedCandidate(transaction, email);
+  const candidateId = await lockConfirmedCandidate(transaction, email);
   const owner: AlertOwner = candidateId ? { candidateId } : { alertAddressId };
   await lockOwner(transaction, owner, 'alert_link_unknown');
+  // A request merges with an equal alert of the same address, but not with one of the account.
   const existing = candidateId && (await findActiveAlertBySearch(transaction, owner, search_key));
   if (existing) {
     await transaction.deleteFrom('vacancy_alert').where('id', '=', id).execute();
@@ -75,7 +76,8 @@ export async function confirmAlert(
   return { id, inAccount: candidateId !== undefined };
 }
 
-async function findConfirmedCandidate(transaction: Transaction, email: string): Promise<string | undefined> {
+/** Locks the candidate with this confirmed e-mail address, so that the address does not change. Returns the id. */
+async function lockConfirmedCandidate(transaction: Transaction, email: string): Promise<string | undefined> {
   const account = await transaction
     .selectFrom('account')
     .select('id')

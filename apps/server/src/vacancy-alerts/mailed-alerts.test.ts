@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { newId } from '../platform/database/database.ts';
-import { createAlertTokens } from '../platform/mail/alert-tokens.ts';
+import { createAlertTokens } from '../platform/mail/mail-tokens.ts';
 
 const { app, call, db, services } = await startTestApp();
 
@@ -14,7 +14,9 @@ const restore = (token: string) => call(`DELETE ${path}`, { params: { token } })
 const change = (token: string, body: object) => call(`PUT ${path}`, { params: { token }, body });
 const endAll = (token: string) => call(`POST ${path}/all`, { params: { token } });
 
-/** Creates alerts of one e-mail address without an account, one for each state, and returns the tokens of their links. */
+/**
+ * Creates alerts of one e-mail address without an account, one for each state, and returns the tokens of their links.
+ */
 async function alertsOfOneEmail(...states: string[]): Promise<string[]> {
   const alertAddressId = newId();
   await db
@@ -133,8 +135,8 @@ test('an ended alert cannot be restored next to an equal search or beyond ten al
   const token = services.alertTokens.issue(await createAlert({ state: 'SP' }));
   await end(token);
   const newAlertId = await createAlert({ state: 'SP' });
-  const besideEqual = await restore(token);
-  expect([besideEqual.status, besideEqual.body.code]).toEqual([409, 'alert_exists']);
+  const nextToEqual = await restore(token);
+  expect([nextToEqual.status, nextToEqual.body.code]).toEqual([409, 'alert_exists']);
 
   await call('DELETE /api/user/candidate/vacancy-alerts/:id', { params: { id: newAlertId } }, ana);
   for (let n = 0; n < 10; n += 1) await createAlert({ title: `Pessoa ${n}` });

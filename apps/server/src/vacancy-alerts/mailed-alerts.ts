@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { maskedEmail } from '../accounts/mail-settings/mail-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
-import type { AlertTokens } from '../platform/mail/alert-tokens.ts';
+import type { AlertTokens } from '../platform/mail/mail-tokens.ts';
 import { isRestorable } from './alert-changes.ts';
 import { type AlertOwner, ownerColumn, ownerOf } from './alert-owner.ts';
 import { alertColumns, toAlert } from './alert-view.ts';

@@ -1,6 +1,6 @@
 import { alertLinkDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { mailboxKey } from '../accounts/mailbox.ts';
+import { mailboxKey } from '../accounts/mail-limits.ts';
 import { hashSecretToken, newSecretToken } from '../accounts/secret-tokens.ts';
 import { recordAction } from '../platform/action-log.ts';
 import { newId, type Transaction } from '../platform/database/database.ts';
@@ -12,9 +12,9 @@ import { normalizeFilters } from './alert-filters.ts';
 import type { AlertDraft } from './own-alerts.ts';
 
 export const alertLimits = defineLimits({
-  // Anybody may type a stranger's e-mail address. The refusal is silent, because earlier links are still valid.
+  // Anybody may type a stranger's e-mail address. The refusal is silent, because the last link still works.
   alertLinkToMailbox: { points: 6, durationSeconds: day },
-  // Lower, so that one network cannot block requests from elsewhere.
+  // This limit is lower than the one above, so that one network cannot block requests from elsewhere.
   alertLinkToMailboxFromNetwork: { points: 4, durationSeconds: day },
   alertLinkOfNetwork: { points: 30, durationSeconds: hour },
 });

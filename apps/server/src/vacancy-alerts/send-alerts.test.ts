@@ -215,10 +215,10 @@ test('a full mail queue delays a mail', async () => {
   await watch(await aCandidate(db), { state });
   await publish(state, 'Nova');
   await passDay();
-  const roomForMany = vi.spyOn(services.jobs, 'roomForMany').mockResolvedValue(0);
+  const massMailCapacity = vi.spyOn(services.jobs, 'massMailCapacity').mockResolvedValue(0);
   await sendDueAlerts(services);
   await expectNoMail();
-  roomForMany.mockRestore();
+  massMailCapacity.mockRestore();
 
   await sendDueAlerts(services);
 

@@ -20,17 +20,17 @@ const batchSize = 500;
 const maxRunMs = 45_000;
 
 /**
- * Queues the mails of due alerts, as far as the mail queue has room. An alert is rescheduled in the transaction that
+ * Queues the mails of due alerts, as far as they fit into the mail queue. An alert is rescheduled in the transaction that
  * queues its mail, so that nothing is sent twice or lost if a server dies.
  */
 export async function sendDueAlerts({ db, jobs }: SendServices): Promise<void> {
   const endsAt = performance.now() + maxRunMs;
-  let room = await jobs.roomForMany(db);
+  let capacity = await jobs.massMailCapacity(db);
   let last: DueAlert | undefined;
-  while (room > 0 && performance.now() < endsAt) {
-    const due = await findDueAlerts(db, last, Math.min(room, batchSize));
+  while (capacity > 0 && performance.now() < endsAt) {
+    const due = await findDueAlerts(db, last, Math.min(capacity, batchSize));
     if (due.length === 0) return;
-    room -= await processAlerts({ db, jobs }, due);
+    capacity -= await processAlerts({ db, jobs }, due);
     last = due.at(-1);
   }
 }
@@ -99,7 +99,7 @@ async function processAlerts({ db, jobs }: SendServices, due: readonly DueAlert[
       )
       // Skips alerts that another server has processed, or that were paused or ended meanwhile.
       .where('due_at', '<=', sql<string>`now()`)
-      // Skips all if the clock has passed seven since the search, which did not cover the latest vacancies.
+      // Skips all alerts if seven in the morning has passed since the search, which then missed the latest vacancies.
       .where(sql<string>`alert_reach()`, '=', first.reach)
       .returning('id')
       .execute();

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
  * Vacancies about which candidates are not notified: vacancies that they applied to, and vacancies of companies that
  * they blocked.
  */
-export interface UnwantedVacancies {
+interface UnwantedVacancies {
   has(candidateId: string, vacancyId: string): boolean;
 }
 

@@ -3,8 +3,9 @@ import { minComparedVacancies } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Occupation } from '../resume-phrases/resume-phrases.ts';
-import { readUsualSalary } from '../salaries/salaries.ts';
-import { all, any, quote } from '../search/tsquery.ts';
+import { findUsualSalary } from '../salaries/salaries.ts';
+import { allWordsIn } from '../search/document-lexemes.ts';
+import { any } from '../search/tsquery.ts';
 
 /** Only this many of the newest vacancies are compared. */
 const maxComparedVacancies = 500;
@@ -37,7 +38,7 @@ export async function describeVacancies(
           vacancies.length * usualShare.benefit,
         )
       : [];
-  const salary = state && (await readUsualSalary(db, name, state));
+  const salary = state && (await findUsualSalary(db, name, state));
   return {
     ...(area && { area }),
     benefits: benefits.slice(0, maxBenefits),
@@ -47,8 +48,7 @@ export async function describeVacancies(
 
 /** The newest live vacancies with the occupation in their title. */
 async function readVacancies(db: Database, nameLexemes: string[][]): Promise<ComparedVacancy[]> {
-  // `r=` marks the words of a title in a search document.
-  const inTitle = any(nameLexemes.map((lexemes) => all(lexemes.map((lexeme) => quote(`r=${lexeme}`)))));
+  const inTitle = any(nameLexemes.map((lexemes) => allWordsIn('role', lexemes)));
   const { rows } = await sql<ComparedVacancy>`
     with found as materialized (
       select s.id from vacancy_search s

@@ -10,8 +10,8 @@ type RemovalServices = Pick<Services, 'db' | 'jobs' | 'config'>;
 const batchSize = 500;
 
 /**
- * Removes one batch of the vacancies that closed so long ago that their company can no longer open them. Returns their
- * number.
+ * Removes one batch of the vacancies whose deadline passed so long ago that their company has had time to answer all
+ * applicants. Returns their number.
  */
 export function removeOldBatch(services: RemovalServices): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import { recordAction } from '../platform/action-log.ts';
 import { fail } from '../platform/http/errors.ts';
 import { route } from '../platform/http/route.ts';
 import type { Services } from '../platform/services.ts';
-import { vacancyInLog } from '../vacancies/vacancy-in-log.ts';
+import { vacancyInLog } from '../vacancies/vacancy-actions.ts';
 import { getOwnVacancy } from '../vacancies/vacancy-queries.ts';
 import { removeVacancies } from './remove-vacancies.ts';
 

@@ -17,6 +17,9 @@ const qrSizes = { min: 190, max: 300 };
 /** The lowest position of the text above the QR code. */
 const textEnd = page.height - margin - qrSizes.min - 34;
 
+/** The height that an entry needs at least above `textEnd`. Benefits have a heading. */
+const minHeight = { qualification: 40, benefits: 70 };
+
 /** Draws a vacancy for a shop's window: one A4 page, tagged for screen readers. */
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
@@ -50,10 +53,10 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
   const qualifications = vacancy.qualifications.slice(0, maxQualifications);
   if (qualifications.length > 0) top = write('H2', 'O que pedimos', { ...heading, top: top + 18 });
   for (const qualification of qualifications) {
-    if (top > textEnd - 40) break;
+    if (top > textEnd - minHeight.qualification) break;
     top = write('P', `• ${printable(qualification)}`, { top: top + 2, ...body, sizes: [15] });
   }
-  if (vacancy.benefits.length > 0 && top < textEnd - 70) {
+  if (vacancy.benefits.length > 0 && top < textEnd - minHeight.benefits) {
     top = write('H2', 'O que oferecemos', { ...heading, top: top + 12 });
     top = write('P', printable(vacancy.benefits.join(', ')), {
       top: top + 2,
@@ -68,7 +71,8 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     sizes: [15],
     maxLines: Math.min(maxDutyLines, linesBetween(top + 34, { end: textEnd, size: 15 })),
   };
-  // A few words of a long text say nothing about the work.
+  // The duties need room for three lines, or for all of them if they are shorter. A few words of a long text would say
+  // nothing about the work.
   if (
     duties &&
     dutyOptions.maxLines >= Math.min(3, fit(duties, { ...dutyOptions, maxLines: 3 }).lines.length)
@@ -120,6 +124,7 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
  */
 function dutiesIn(description: string): string {
   const [, below] = description.split(/^\s*O que você vai fazer:?\s*$/im);
+  // The part ends at the next heading, such as "Requisitos:".
   const [duties = ''] = below?.split(/^[^•\n]+:\s*$/m) ?? [];
   return duties.trim().replace(/^•\s*/, '') || description;
 }

@@ -21,7 +21,7 @@ import {
 } from './printed-vacancy.ts';
 
 /** The time for which a sheet may be served after its vacancy was changed, closed or banned. */
-export const sheetCacheMs = 10_000;
+const sheetCacheMs = 10_000;
 /** The number of cached sheets, of about 60 KB each. */
 const maxSheets = 200;
 /** The number of cached vacancies, of about 5 KB each. */

@@ -33,8 +33,9 @@ test('the preview image of a link is a PNG of 1200 × 630 for any title', async 
   for (const { id } of [hostileVacancy, usualVacancy]) {
     const { statusCode, headers, rawPayload } = await get(`/vaga/${id}/imagem.png`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    // The header of a PNG file has the width at byte 16 and the height at byte 20.
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Text was drawn: the background alone would have fewer values.
+    // Text was drawn: the background alone would have fewer values. The length of the pixel data precedes its name.
     const start = rawPayload.indexOf('IDAT') + 4;
     const pixels = inflateSync(rawPayload.subarray(start, start + rawPayload.readUInt32BE(start - 8)));
     expect(new Set(pixels).size).toBeGreaterThan(100);
@@ -110,7 +111,7 @@ test('each sheet is drawn once, for the network that asked first, without a publ
   const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const drawingNetworks: string[] = [];
   const queue: PrintQueue<VacancySheet> = {
-    assertRoom: () => undefined,
+    assertMayWait: () => undefined,
     print: (network) => {
       drawingNetworks.push(network);
       return drawing.promise;

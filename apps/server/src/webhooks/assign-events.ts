@@ -7,18 +7,19 @@ import { type Database, newId, type Transaction } from '../platform/database/dat
 const batchSize = 200;
 
 /**
- * Gives each new event its position in the company's list, and plans its deliveries. Simultaneous servers take turns,
- * so that a reader who has read the list up to a position has missed no event before it.
+ * Gives each new event a position, by which a company reads its events, and plans its deliveries. One counter numbers
+ * the events of all companies, and simultaneous servers wait for its lock. A reader who has read the events up to a
+ * position has therefore missed no event before it.
  */
 export async function assignEvents(db: Database): Promise<void> {
   for (;;) {
     const event = await findUnassigned(db);
     if (!event) return;
-    await db.transaction().execute((transaction) => assignEventsOf(transaction, event.company_id));
+    await db.transaction().execute((transaction) => assignBatch(transaction, event.company_id));
   }
 }
 
-/** Finds the oldest event without a position, of one company or of all. */
+/** Finds the oldest event without a position, of one company or of all. Test events never get one. */
 function findUnassigned(db: Database, companyId?: string) {
   let events = db
     .selectFrom('company_event')
@@ -33,17 +34,17 @@ function findUnassigned(db: Database, companyId?: string) {
 const maxReaderBatches = 5;
 
 /** Assigns the new events of one company, so that its program reads the latest events. */
-export async function assignEventsOfReader(db: Database, companyId: string): Promise<void> {
+export async function assignEventsForReader(db: Database, companyId: string): Promise<void> {
   for (let batch = 0; batch < maxReaderBatches; batch += 1) {
     if (!(await findUnassigned(db, companyId))) return;
-    await db.transaction().execute((transaction) => assignEventsOf(transaction, companyId));
+    await db.transaction().execute((transaction) => assignBatch(transaction, companyId));
   }
 }
 
 /**
  * Assigns one batch of events. Locks the webhooks before the events, in the same order as a deletion of the company.
  */
-async function assignEventsOf(transaction: Transaction, companyId: string): Promise<void> {
+async function assignBatch(transaction: Transaction, companyId: string): Promise<void> {
   const webhooks = await transaction
     .selectFrom('webhook_endpoint')
     .select((eb) => ['id', eb.cast<CompanyEvent[]>('events', sql`text[]`).as('events')])
@@ -87,5 +88,5 @@ async function assignEventsOf(transaction: Transaction, companyId: string): Prom
     .execute();
 }
 
-/** The time at which a delivery that is planned now stops being repeated. */
+/** The time after which a delivery that is planned now is not attempted again. */
 export const giveUpTime = sql<string>`clock_timestamp() + make_interval(days => ${sql.lit(webhookRetryDays)})`;

@@ -221,6 +221,7 @@ test('a deleted candidate leaves an event of withdrawal', async () => {
   await types();
 
   await removeAccount(ana);
+  // The withdrawal tells the program to delete its data. Earlier events about the candidate are deleted.
 
   expect(await types()).toEqual(['vacancy.published', 'application.withdrawn']);
 });

@@ -3,7 +3,7 @@ import type { listCompanyEvents } from '@trampolim/contract/webhooks/company-eve
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { Database } from '../platform/database/database.ts';
 import { decodeCursor, encodeCursor } from '../platform/http/paging.ts';
-import { assignEventsOfReader } from './assign-events.ts';
+import { assignEventsForReader } from './assign-events.ts';
 import { eventColumns, toSentEvent } from './event-view.ts';
 
 interface EventQuery {
@@ -26,7 +26,7 @@ export async function listEvents(
 ): Promise<ResponseOf<typeof listCompanyEvents>> {
   const after = cursor === undefined ? '0' : decodeCursor(cursor, positionForm);
   // An event that has just happened may not have a position yet.
-  await assignEventsOfReader(db, companyId);
+  await assignEventsForReader(db, companyId);
   const rows = await db
     .selectFrom('company_event as e')
     .select([...eventColumns, 'e.position'])

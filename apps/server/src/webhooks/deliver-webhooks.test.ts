@@ -117,6 +117,7 @@ test('a delivery that was given up after three days can be sent again', async ()
   reply(path, { status: 503 });
   await aVacancy(db, padaria);
   await deliver();
+  // The wait after the second attempt would end later, so that attempt is the last one.
   await db
     .updateTable('webhook_delivery')
     .set({ give_up_at: sql`clock_timestamp() + interval '5 seconds'` })

@@ -22,7 +22,7 @@ const maxLeaseMs = 10_000;
 const timeoutMs = 10_000;
 
 interface DeliveryRun {
-  /** Called if the deliveries of a lease could not be recorded, so that they are sent again. */
+  /** Called with an error that ended the deliveries of a lease. A delivery that was not recorded is sent again. */
   onError(error: unknown): void;
   isStopping?(): boolean;
   /** Resolves when there may be something new to send. */
@@ -101,7 +101,7 @@ async function send({ outgoingHttp, secretBox }: DeliveryServices, delivery: Due
   const secrets = [secret, previous_secret]
     .map((sealed) => sealed && secretBox.open(sealed, endpoint_id))
     .filter((opened) => opened !== null && opened !== undefined);
-  // The server's own secret was replaced. The company has to create another one.
+  // The server secret that encrypts them was replaced. The company has to create another webhook secret.
   if (secrets.length === 0) return { failure: 'secret_unreadable', durationMs: 0 };
   const body = JSON.stringify(toSentEvent(delivery));
   const startedAt = performance.now();
@@ -118,7 +118,7 @@ async function send({ outgoingHttp, secretBox }: DeliveryServices, delivery: Due
       body,
       timeoutMs,
       maxBytes: webhookResponseLimit,
-      largerBody: 'cut',
+      cutsLargerBody: true,
     });
     const failure = failureOf(response.status);
     return {

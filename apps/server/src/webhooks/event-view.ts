@@ -17,7 +17,7 @@ type EventRow = Pick<
   'kind' | 'at' | 'vacancy_id' | 'candidate_id' | 'status'
 > & { eventId: string };
 
-/** An event as programs receive it, always with its fields in the same order. */
+/** An event as companies' programs receive it. */
 export const toSentEvent = ({
   eventId,
   kind,

@@ -23,6 +23,7 @@ export interface Lease {
 export async function leaseWebhooks(db: Database, maxCount: number): Promise<Lease[]> {
   if (maxCount <= 0) return [];
   const { rows } = await sql<Lease>`
+    -- The position is the number of webhooks of the company that are leased once this one is.
     with due as (
       select e.id, e.due_at,
         row_number() over (partition by e.company_id order by e.due_at, e.id)
@@ -51,9 +52,9 @@ const firstFailureWaitSeconds = 10;
 const maxFailureWaitSeconds = 300;
 
 /**
- * Ends a lease, and makes the webhook wait for its next one behind those that wait now. The deliveries are
- * read after the lock, because others may have been planned during the wait. Does nothing if the lease ran out and
- * another server has the webhook.
+ * Ends a lease and plans the next one, which comes after those of the webhooks that wait now. Deliveries may have been
+ * planned while this waited for the lock, so they are read after it. Does nothing if the lease ran out and another
+ * server has the webhook.
  */
 export async function endLease(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { SecretBox } from '../platform/secret-box.ts';
 const secretPrefix = 'whsec_';
 const secretBytes = 32;
 
-/** Creates a secret, in the form that receivers store and encrypted for the row of its webhook. */
+/** Creates a secret. Returns it as receivers store it, and encrypted for the row of its webhook. */
 export function newWebhookSecret(
   secretBox: SecretBox,
   webhookId: string,

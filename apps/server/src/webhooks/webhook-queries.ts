@@ -67,6 +67,7 @@ export async function storeWebhook(
   return secret;
 }
 
+/** Typed as `never`, because the generated type of the column is a union of arrays of one event each. */
 const toEvents = (events: readonly CompanyEvent[]) => sql<never>`${events}::text[]::webhook_event[]`;
 
 /** @throws {Failure} `webhook_not_found`, also for a webhook of another company */

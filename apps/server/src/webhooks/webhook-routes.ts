@@ -6,7 +6,7 @@ import { recordAction } from '../platform/action-log.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
 import { route } from '../platform/http/route.ts';
-import { assertAllowedUrl } from '../platform/outgoing-http/assert-allowed-url.ts';
+import { assertAllowedUrl } from '../platform/outgoing-http/outgoing-http.ts';
 import { day, defineLimits, hour } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { listEvents } from './company-events.ts';
@@ -14,7 +14,7 @@ import { listDeliveries, resend, sendTest } from './webhook-deliveries.ts';
 import { newWebhookMail } from './webhook-mails.ts';
 import * as webhooks from './webhook-queries.ts';
 
-/** Limits per company, because each action can make the server send requests or mails. */
+/** Limits per company. Most of these actions make the server send requests or mails. */
 const limits = defineLimits({
   webhookCreation: { points: 30, durationSeconds: day },
   webhookSecret: { points: 30, durationSeconds: day },

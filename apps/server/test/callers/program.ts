@@ -2,7 +2,7 @@ import type { ProblemBody } from '@trampolim/contract/wire/error-body';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { anApiKey } from '../../seeds/api-key-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import type { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 interface RequestParts {
   body?: object;
@@ -40,10 +40,7 @@ export function aProgram(app: FastifyInstance, key: { headers: { authorization: 
 }
 
 /** A company with a program of its own. */
-export async function aConnectedCompany(
-  { app, db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db'>,
-  name = 'Padaria Aurora',
-) {
+export async function aConnectedCompany({ app, db }: Pick<TestApp, 'app' | 'db'>, name = 'Padaria Aurora') {
   const company = await aCompany(db, { name });
   const key = await anApiKey(db, company);
   return { company, key, send: aProgram(app, key) };

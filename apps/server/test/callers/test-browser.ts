@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export interface TestBrowser {
   post(url: string, body?: object): Promise<LightMyRequestResponse>;
-  /** Tests that copy a cookie set it. */
+  /** Tests may set it, to use the cookie of another browser. */
   refreshCookie: string | undefined;
   /** The cookie by which accounts recognise the browser. Tests may set it, too. */
   device: string | undefined;

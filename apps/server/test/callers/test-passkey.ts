@@ -9,8 +9,14 @@ const clientData = (type: string, challenge: string, origin: string) =>
 /** The user is present and verified. A registration also contains the public key. */
 const flags = { proof: 0x05, registration: 0x45 };
 
-/** Creates a passkey in software, as WebAuthn describes it (ES256, without attestation). */
-export function createTestPasskey(origin: string) {
+/** The CBOR of the numbers of signature algorithms in COSE. */
+const coseAlgorithms = { ES256: '26', ES512: '3823' };
+
+/**
+ * Creates a passkey in software, as WebAuthn describes it, without attestation. It always signs with ES256.
+ * @param algorithm the algorithm that it claims to use
+ */
+export function createTestPasskey(origin: string, algorithm: keyof typeof coseAlgorithms = 'ES256') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   let counter = 0;
@@ -30,9 +36,9 @@ export function createTestPasskey(origin: string) {
   return {
     create(challenge: string): NewPasskey {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // In CBOR, a COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}, each 32 bytes.
+      // In CBOR, a COSE key: {1: 2 (EC2), 3: algorithm, -1: 1 (P-256), -2: x, -3: y}, each 32 bytes.
       const key = Buffer.concat([
-        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(`a5010203${coseAlgorithms[algorithm]}2001215820`, 'hex'),
         Buffer.from(x, 'base64url'),
         Buffer.from('225820', 'hex'),
         Buffer.from(y, 'base64url'),

@@ -30,7 +30,7 @@ export function createSelfSigned(host: string): { key: string; cert: string } {
   const name = sequence(set(sequence(commonName, utf8String(host))));
   const hour = 3_600_000;
   const extensions = sequence(
-    // It is critical that this certificate is an authority.
+    // `basicConstraints` is marked as critical. It says that this certificate is an authority.
     sequence(basicConstraints, yes, octetString(sequence(yes))),
     sequence(subjectAltName, octetString(sequence(dnsName(host)))),
   );

@@ -27,6 +27,10 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     const { vacancy } = await anApplicant();
     return { request: { ...withId(vacancy), query: {} }, logText: vacancy.id };
   };
+  const callOnApplicant = async () => {
+    const { vacancy, ana } = await anApplicant();
+    return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, logText: ana.id };
+  };
   const callOnCandidate = async () => {
     const ana = await aCandidate(db);
     return { request: withId(ana), logText: ana.id };
@@ -63,14 +67,8 @@ export function administratorCalls(testApp: TestApp, otherAdmin: Person): Admini
     },
     'GET /api/user/company/vacancy/list-interested/:id': callOnApplicants,
     'GET /api/user/company/vacancy/:id/invitations': callOnApplicants,
-    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': async () => {
-      const { vacancy, ana } = await anApplicant();
-      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, logText: ana.id };
-    },
-    'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId': async () => {
-      const { vacancy, ana } = await anApplicant();
-      return { request: { params: { vacancyId: vacancy.id, candidateId: ana.id } }, logText: ana.id };
-    },
+    'GET /api/user/company/vacancy/candidate-details/:vacancyId/:candidateId': callOnApplicant,
+    'GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId': callOnApplicant,
     'GET /api/report/list-reports': async () => ({ request: { query: {} }, logText: 'denúncias' }),
     'GET /api/report/list-report-groups': async () => ({ request: { query: {} }, logText: 'denúncias' }),
     'GET /api/report/report-group/:targetId': async () => {

@@ -68,7 +68,9 @@ test('responses that were cached together are not read again together', async ()
 
 test('pages that were cached together are not rendered again together', async () => {
   const cache = createPageCache();
-  const render = vi.fn(() => encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+  const render = vi.fn(() =>
+    encodePage({ status: 200, html: '', canonical: undefined, shownIds: undefined }),
+  );
 
   expect(listCacheSeconds).toBe(maxSeconds);
   const counts = await countRepeatedReads(

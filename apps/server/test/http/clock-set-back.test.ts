@@ -48,7 +48,10 @@ test('a cached response expires after the system clock is set back', async () =>
 
 test('a cached page expires after the system clock is set back', async () => {
   const cache = createPageCache();
-  cache.store('/vagas', await encodePage({ status: 200, html: '', canonical: undefined, about: undefined }));
+  cache.store(
+    '/vagas',
+    await encodePage({ status: 200, html: '', canonical: undefined, shownIds: undefined }),
+  );
 
   setClockBack();
   expect(cache.find('/vagas')).toBeDefined();

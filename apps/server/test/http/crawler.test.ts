@@ -11,7 +11,8 @@ const { app, db } = await startRenderingScenario();
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 
-const vacancyCount = 300;
+/** More than the 64 pictures that may wait to be drawn. */
+const vacancyCount = 100;
 
 /**
  * The documents of each vacancy, by the suffix of their URL. Each response has this type and begins so. The scenario's

@@ -4,74 +4,77 @@ import type { CallParts } from './attempt-call.ts';
 export const companyPath = '/api/user/company';
 export const vacancyPath = `${companyPath}/vacancy`;
 
+type CallsWithVacancy = Record<string, (vacancyId: string) => CallParts>;
+
+const byId = (id: string): CallParts => ({ params: { id } });
+const byApplicantOf =
+  (candidateId: string) =>
+  (vacancyId: string): CallParts => ({ params: { vacancyId, candidateId } });
+
 /** Calls about a vacancy, its applicants and its invitations. */
-export const vacancyCalls = (candidateId: string): Record<string, (vacancyId: string) => CallParts> => ({
-  [`GET ${vacancyPath}/:id/asked-questions`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/:id/status-count`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/:id/overdue-replies`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/:id/invitations`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/list-interested/:id`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/applicants-csv/:id`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/vacancy-statistics/:id`]: (id) => ({ params: { id } }),
-  [`GET ${vacancyPath}/candidate-details/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  [`GET ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  [`POST ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: { text: 'Nosso agora.' },
-  }),
-  [`PUT ${vacancyPath}/applicant-rating/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: { rating: 1 },
-  }),
-  [`GET ${vacancyPath}/application-timeline/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  [`GET ${vacancyPath}/messages/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  [`POST ${vacancyPath}/messages/:vacancyId/:candidateId`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: { text: 'Somos nós.', sendingId: newId() },
-  }),
-  [`POST ${vacancyPath}/messages/:vacancyId/:candidateId/read`]: (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: { upTo: 1 },
-  }),
-  [`POST ${vacancyPath}/vacancy-status/update`]: (id) => ({
-    body: { candidateId, jobVacancyId: id, status: 'Dispensado' },
-  }),
-  [`POST ${vacancyPath}/vacancy-status/undo`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
-  [`POST ${vacancyPath}/vacancy-status/update-batch`]: (id) => ({
-    body: { candidateIds: [candidateId], jobVacancyId: id, status: 'Dispensado' },
-  }),
-  [`POST ${vacancyPath}/vacancy-status/undo-batch`]: (id) => ({
-    body: { decisions: [{ candidateId, undoableUntil: '2999-01-01T00:00:00Z' }], jobVacancyId: id },
-  }),
-  [`PUT ${vacancyPath}/update-vacancy/:id`]: (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
-  [`POST ${vacancyPath}/close-vacancy/:id`]: (id) => ({ params: { id } }),
-  [`POST ${vacancyPath}/reopen-vacancy/:id`]: (id) => ({ params: { id } }),
-  [`DELETE ${vacancyPath}/delete-vacancy/:id`]: (id) => ({ params: { id } }),
-  'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: {
-      version: 1,
-      times: ['2999-01-01T12:00:00Z'],
-      minutes: 30,
-      place: 'Nossa sala',
-      link: '',
-      note: '',
-      contactPhone: '',
-    },
-  }),
-  [`POST ${companyPath}/invite-candidate`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
-});
+export function vacancyCalls(candidateId: string): CallsWithVacancy {
+  const byApplicant = byApplicantOf(candidateId);
+  return {
+    [`GET ${vacancyPath}/:id/asked-questions`]: byId,
+    [`GET ${vacancyPath}/:id/status-count`]: byId,
+    [`GET ${vacancyPath}/:id/overdue-replies`]: byId,
+    [`GET ${vacancyPath}/:id/invitations`]: byId,
+    [`GET ${vacancyPath}/list-interested/:id`]: byId,
+    [`GET ${vacancyPath}/applicants-csv/:id`]: byId,
+    [`GET ${vacancyPath}/vacancy-statistics/:id`]: byId,
+    [`GET ${vacancyPath}/candidate-details/:vacancyId/:candidateId`]: byApplicant,
+    [`GET ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: byApplicant,
+    [`POST ${vacancyPath}/applicant-notes/:vacancyId/:candidateId`]: (id) => ({
+      ...byApplicant(id),
+      body: { text: 'Nosso agora.' },
+    }),
+    [`PUT ${vacancyPath}/applicant-rating/:vacancyId/:candidateId`]: (id) => ({
+      ...byApplicant(id),
+      body: { rating: 1 },
+    }),
+    [`GET ${vacancyPath}/application-timeline/:vacancyId/:candidateId`]: byApplicant,
+    [`GET ${vacancyPath}/messages/:vacancyId/:candidateId`]: byApplicant,
+    [`POST ${vacancyPath}/messages/:vacancyId/:candidateId`]: (id) => ({
+      ...byApplicant(id),
+      body: { text: 'Somos nós.', sendingId: newId() },
+    }),
+    [`POST ${vacancyPath}/messages/:vacancyId/:candidateId/read`]: (id) => ({
+      ...byApplicant(id),
+      body: { upTo: 1 },
+    }),
+    [`POST ${vacancyPath}/vacancy-status/update`]: (id) => ({
+      body: { candidateId, jobVacancyId: id, status: 'Dispensado' },
+    }),
+    [`POST ${vacancyPath}/vacancy-status/undo`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
+    [`POST ${vacancyPath}/vacancy-status/update-batch`]: (id) => ({
+      body: { candidateIds: [candidateId], jobVacancyId: id, status: 'Dispensado' },
+    }),
+    [`POST ${vacancyPath}/vacancy-status/undo-batch`]: (id) => ({
+      body: { decisions: [{ candidateId, undoableUntil: '2999-01-01T00:00:00Z' }], jobVacancyId: id },
+    }),
+    [`PUT ${vacancyPath}/update-vacancy/:id`]: (id) => ({
+      params: { id },
+      body: { jobTitle: 'Nossa agora' },
+    }),
+    [`POST ${vacancyPath}/close-vacancy/:id`]: byId,
+    [`POST ${vacancyPath}/reopen-vacancy/:id`]: byId,
+    [`DELETE ${vacancyPath}/delete-vacancy/:id`]: byId,
+    'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': byApplicant,
+    'POST /api/user/interviews/of-applicant/:vacancyId/:candidateId': (id) => ({
+      ...byApplicant(id),
+      body: {
+        version: 1,
+        times: ['2999-01-01T12:00:00Z'],
+        minutes: 30,
+        place: 'Nossa sala',
+        link: '',
+        note: '',
+        contactPhone: '',
+      },
+    }),
+    [`POST ${companyPath}/invite-candidate`]: (id) => ({ body: { candidateId, jobVacancyId: id } }),
+  };
+}
 
 /** Calls without ids of another company: about the caller, about candidates, or about public facts of a company. */
 export const callsWithoutForeignIds = [
@@ -138,24 +141,21 @@ export const callsWithoutForeignIds = [
 ];
 
 /** Calls by programs about a vacancy. A program sees no vacancy of another company, not even an open one. */
-export const programVacancyCalls = (
-  candidateId: string,
-): Record<string, (vacancyId: string) => CallParts> => ({
-  'GET /api/partner/v1/vacancies/:id': (id) => ({ params: { id } }),
-  'PATCH /api/partner/v1/vacancies/:id': (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
-  'POST /api/partner/v1/vacancies/:id/close': (id) => ({ params: { id } }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants': (vacancyId) => ({ params: { vacancyId } }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId': (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
-    params: { vacancyId: id, candidateId },
-  }),
-  'PUT /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
-    params: { vacancyId: id, candidateId },
-    body: { status: 'Dispensado' },
-  }),
-});
+export function programVacancyCalls(candidateId: string): CallsWithVacancy {
+  const byApplicant = byApplicantOf(candidateId);
+  return {
+    'GET /api/partner/v1/vacancies/:id': byId,
+    'PATCH /api/partner/v1/vacancies/:id': (id) => ({ params: { id }, body: { jobTitle: 'Nossa agora' } }),
+    'POST /api/partner/v1/vacancies/:id/close': byId,
+    'GET /api/partner/v1/vacancies/:vacancyId/applicants': (vacancyId) => ({ params: { vacancyId } }),
+    'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId': byApplicant,
+    'GET /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': byApplicant,
+    'PUT /api/partner/v1/vacancies/:vacancyId/applicants/:candidateId/status': (id) => ({
+      ...byApplicant(id),
+      body: { status: 'Dispensado' },
+    }),
+  };
+}
 
 /** Calls by programs without ids. */
 export const programCallsWithoutIds = [

@@ -15,7 +15,7 @@ export interface RecordedCall<R extends Route> {
 export type Admin = Person & { email: string };
 
 /**
- * Creates a request for every call that administrators may make, or gives the reason why the call is not recorded. A new
- * call does not compile until it is listed.
+ * Creates a request for every call that administrators may make, or gives the reason why the call is not recorded. A
+ * new call does not compile until it is listed.
  */
 export type AdministratorCalls = { [R in AdminRoute]: string | ((admin: Admin) => Promise<RecordedCall<R>>) };

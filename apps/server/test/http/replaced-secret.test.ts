@@ -43,7 +43,7 @@ test('links in older mails work while the previous secret is configured', () => 
   expect(withNewSecret.alertTokens.read(withBothSecrets.alertTokens.issue(alertId))).toBe(alertId);
 });
 
-test('jobs encrypt the secrets of apps and webhooks again with the new session secret', async () => {
+test('jobs encrypt the secrets of authenticator apps and webhooks again with the new session secret', async () => {
   const ana = await aCandidate(db);
   const setup = await call(
     'POST /api/user/second-factor/app',
@@ -66,9 +66,10 @@ test('jobs encrypt the secrets of apps and webhooks again with the new session s
     },
     padaria,
   );
+  // A new secret of the webhook makes the first one its previous secret.
   await call('POST /api/user/company/webhooks/:id/secret', { params: { id: webhookId } }, padaria);
   const readSealedSecrets = async () => {
-    const app = await db
+    const authenticatorApp = await db
       .selectFrom('authenticator_app')
       .select('secret')
       .where('account_id', '=', ana.id)
@@ -80,7 +81,7 @@ test('jobs encrypt the secrets of apps and webhooks again with the new session s
       .executeTakeFirstOrThrow();
     if (!previous_secret) throw new Error('The webhook has no previous secret.');
     return [
-      [app.secret, ana.id],
+      [authenticatorApp.secret, ana.id],
       [secret, webhookId],
       [previous_secret, webhookId],
     ] as const;

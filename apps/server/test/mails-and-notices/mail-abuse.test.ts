@@ -20,8 +20,8 @@ await startJobs(services);
 const lure = 'Ganhe R$ 900 em https://evil.com agora';
 
 /**
- * Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it, and
- * may leave the application in place so that its mails are still due.
+ * Prepares an attack by an invented company and a candidate who cooperates with it. Returns a function that runs it,
+ * and may leave the application in place so that its mails are still due.
  */
 async function prepareAttack(candidate: Person) {
   const company = await aCompany(db, { name: lure, email_confirmed_at: null });

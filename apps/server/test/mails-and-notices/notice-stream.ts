@@ -3,11 +3,11 @@ import { type NoticeEvent, noticeEvent } from '@trampolim/contract/notices/notic
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 
-export interface ReceivedEvent extends NoticeEvent {
+interface ReceivedEvent extends NoticeEvent {
   id: string;
 }
 
-export interface ListeningBrowser {
+interface ListeningBrowser {
   status: number;
   headers: Headers;
   /** Waits for the next event. Undefined once the stream has ended. */

@@ -70,6 +70,7 @@ test('a withdrawal changes only notices that counted the application and are unr
 
   await Promise.all([withdraw(ana), withdraw(bia)]);
 
+  // The notices of three applications lose two. Rui had read the first application, and Joana joined before the third.
   expect((await noticesOf(padaria)).map(({ count }) => count)).toEqual([1]);
   expect((await noticesOf(marina)).map(({ count }) => count)).toEqual([1]);
   expect((await noticesOf(rui)).map(({ count }) => count)).toEqual([1, 1]);
@@ -81,6 +82,7 @@ test('five hundred applications cause one mail to each colleague who has not rea
   const vacancy = await aVacancy(db, padaria, { title: 'Quinhentas' });
   const joana = await aColleague(db, padaria, { name: 'Joana Dias' });
   await apply(vacancy.id, await aCandidate(db));
+  // Replaces the next 498 applications.
   await db.updateTable('notice').set({ count: 499 }).where('about_id', '=', vacancy.id).execute();
   await readAll(rui);
   await apply(vacancy.id, await aCandidate(db));

@@ -15,7 +15,7 @@ import { migrateToLatest } from '../../src/platform/database/migrate.ts';
 import { startOwnDatabase } from '../../src/platform/database/own-database.ts';
 import { openJobs } from '../../src/platform/jobs.ts';
 import { candidateForm } from '../callers/sign-up-forms.ts';
-import { clientOf, login, signInAs, signUpCandidate } from './client.ts';
+import { clientOf, signInAs, signUpCandidate, trySignIn } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { launchServerProcess, startServerProcess } from './server-process.ts';
 
@@ -73,7 +73,7 @@ function startWriters(db: Database, company: { id: string }) {
   const writers = [1, 2, 3, 4].map(write);
   return {
     writeCount: () => writeCount,
-    /** Holds each writer before its next write, and waits for the current ones. */
+    /** Stops each writer before its next write, and waits for the current writes. */
     async pause() {
       gate = Promise.withResolvers();
       while (busyWriters.size > 0) await new Promise(setImmediate);
@@ -96,10 +96,10 @@ test('a backup made during writes contains every table as it was at the end of t
   onTestFinished(jobs.stop);
   const [ana, padaria] = [await aCandidate(db), await aCompany(db)];
   await aWarning(db, padaria);
-  const letter = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', foreign: false };
+  const content = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>', foreign: false };
   await db
     .transaction()
-    .execute((transaction) => jobs.sendMail(transaction, { ...letter, accountId: ana.id, causedBy: null }));
+    .execute((transaction) => jobs.sendMail(transaction, { ...content, accountId: ana.id, causedBy: null }));
   writeFileSync(join(dataDir, 'session-secret'), 'a secret of the sessions that is long enough');
   mkdirSync(join(dataDir, 'mail'));
   writeFileSync(join(dataDir, 'mail', 'sent.eml'), 'To: ana@exemplo.com');
@@ -220,6 +220,6 @@ test('accounts erased after an encrypted backup stay erased after it is restored
   expect(await runProgram(verifyProgram, { DATA_DIR: target })).toMatchObject({ code: 0 });
 
   const restoredClient = clientOf((await startServerProcess({ DATA_DIR: target })).url);
-  expect((await login(restoredClient, 'bia@exemplo.com')).status).toBe(200);
-  expect((await login(restoredClient, 'ana@exemplo.com')).status).toBe(401);
+  expect((await trySignIn(restoredClient, 'bia@exemplo.com')).status).toBe(200);
+  expect((await trySignIn(restoredClient, 'ana@exemplo.com')).status).toBe(401);
 }, 300_000);

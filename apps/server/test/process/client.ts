@@ -71,12 +71,13 @@ export const publishVacancy = (client: Client) =>
 export const apply = (client: Client, jobVacancyId: string | undefined) =>
   client.post('/api/user/company/vacancy/add-interested', { jobVacancyId });
 
-export const login = (client: Client, email: string, typedPassword = password) =>
+/** Sends a sign-in, and returns its response. */
+export const trySignIn = (client: Client, email: string, typedPassword = password) =>
   client.post('/api/auth/login', { email, password: typedPassword });
 
 /** Signs in with the password of the sign-up form. Returns a signed-in client. */
 export async function signInAs(client: Client, email: string): Promise<Client> {
-  const { body } = await login(client, email);
+  const { body } = await trySignIn(client, email);
   if (!body.accessToken) throw new Error(`${email} cannot sign in: ${body.error}`);
   return client.as(body.accessToken);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy between a server and its database that simulates network failures. */
-export interface DatabaseProxy {
+interface DatabaseProxy {
   /** The URL of the database through this proxy. */
   url: string;
   /** Breaks all connections and refuses new ones, as if the database was shut down. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { candidateForm, companyForm } from '../callers/sign-up-forms.ts';
 import { createTestDatabase } from '../test-database.ts';
-import { type Client, clientOf, login, signInAs, type TestResponse } from './client.ts';
+import { type Client, clientOf, signInAs, type TestResponse, trySignIn } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -88,7 +88,7 @@ test.each([
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect((await login(visitor, email, 'outra senha')).status).toBe(401);
+  expect((await trySignIn(visitor, email, 'outra senha')).status).toBe(401);
   const owner = await signInAs(visitor, email);
   await owner.get(`/api/user/email-available?email=${email}`);
   await visitor.post('/api/user/forgot-password', { email });

@@ -1,4 +1,4 @@
-/** Another server counts as dead after ten seconds, and its unfinished work is retried immediately. */
+/** A killed server counts as dead after ten seconds, and its unfinished mails are sent again soon afterwards. */
 export const fastRecoveryPace = {
   silenceSeconds: 10,
   mailRetrySeconds: 1,

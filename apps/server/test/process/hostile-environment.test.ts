@@ -3,7 +3,7 @@ import { createTestDatabase } from '../test-database.ts';
 import { clientOf, signUpCandidate } from './client.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { setUpDataFolder } from './data-folder.ts';
-import { messagesIn, startServerProcess } from './server-process.ts';
+import { messagesIn, productProgram, startServerProcess } from './server-process.ts';
 
 const { url } = await createTestDatabase();
 const dataDir = setUpDataFolder();
@@ -58,7 +58,7 @@ test('the server prints that the system allows few open files, and accepts fewer
   const openFileLimit = 300;
   // The server needs 256 files for other purposes.
   const connections = openFileLimit - 256;
-  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, undefined, {
+  const server = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url }, productProgram, {
     openFileLimit,
   });
   const notice = `o sistema deixa abrir ${openFileLimit} arquivos, o bastante para ${connections} conexões ao mesmo tempo.`;

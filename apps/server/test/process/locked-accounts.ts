@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 
-export interface LockedAccounts {
+interface LockedAccounts {
   /** Waits until the lock blocks this number of requests. */
   waitUntilBlocked(count: number): Promise<void>;
   release(): Promise<void>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../test-database.ts';
-import { clientOf, login, signUpCandidate } from './client.ts';
+import { clientOf, signUpCandidate, trySignIn } from './client.ts';
 import { setUpDataFolder } from './data-folder.ts';
 import { type ReadyServer, startServerProcess } from './server-process.ts';
 
@@ -39,7 +39,9 @@ const samplesIn = (text: string) =>
     ),
   }));
 
-/** Returns the metrics in a query, each with the labels by which it is selected and grouped, and the selected values. */
+/**
+ * Returns the metrics in a query, each with the labels by which it is selected and grouped, and the selected values.
+ */
 function metricsIn(query: string) {
   const metrics = [...query.matchAll(/\b((?:trampolim|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
   const groupLabels = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
@@ -56,7 +58,9 @@ function metricsIn(query: string) {
   });
 }
 
-/** Statuses that a server without faults never sends. Any other value exists from the start, so that its rate is zero. */
+/**
+ * Statuses that a server without faults never sends. Any other value exists from the start, so that its rate is zero.
+ */
 const isFaultStatus = ([label, value]: [string, string]) => label === 'status' && /^50[03]$/.test(value);
 
 const opsFolder = join(import.meta.dirname, '../../../../ops');
@@ -77,7 +81,7 @@ test('the dashboard and the alerts query only metrics, labels and values that a 
   const server = await startServer();
   const client = clientOf(server.url);
   await signUpCandidate(client, 'ana@exemplo.com');
-  expect((await login(client, 'ana@exemplo.com', 'outra senha')).status).toBe(401);
+  expect((await trySignIn(client, 'ana@exemplo.com', 'outra senha')).status).toBe(401);
   const samples = samplesIn(await readMetrics(server));
   const queries = [...queriesOfDashboard(), ...queriesOfAlerts()];
   expect(queries.length).toBeGreaterThan(30);
@@ -104,7 +108,7 @@ test('labels contain routes and outcomes, never values from callers', async () =
   for (let number = 0; number < 30; number += 1) {
     await client.get(`/api/segredo-${number}?email=bia@exemplo.com`);
     await client.get(`/api/user/company/list-company/segredo-${number}`);
-    await login(client, `segredo-${number}@exemplo.com`);
+    await trySignIn(client, `segredo-${number}@exemplo.com`);
     await fetch(`${server.url}/api/health`, { method: 'PURGE' }).catch(() => undefined);
   }
 

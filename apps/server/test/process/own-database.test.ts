@@ -34,7 +34,10 @@ const serverConnections = `select distinct usename as role, usesuper as superuse
   from pg_stat_activity join pg_user using (usename), current_setting('listen_addresses') as listening
   where datname = 'trampolim' and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Finds objects that do not belong to the product's role, except for objects of PostgreSQL and its extensions. */
+/**
+ * Finds objects that do not belong to the product's role, except for objects of PostgreSQL, whose ids are below 16384,
+ * of its extensions (dependencies of the type `e`), and array types, which belong to the owner of their element.
+ */
 const foreignObjects = `
   select objid::text, classid::regclass::text as kind from (
     select oid as objid, 'pg_database'::regclass as classid, datdba as owner from pg_database where datname = 'trampolim'

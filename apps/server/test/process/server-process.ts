@@ -31,7 +31,7 @@ interface LaunchOptions {
   openFileLimit?: number;
 }
 
-export interface Exit {
+interface Exit {
   code: number | null;
   output: string;
 }

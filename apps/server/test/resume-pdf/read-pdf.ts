@@ -5,20 +5,20 @@ type Page = Awaited<ReturnType<Document['getPage']>>;
 type Content = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
 
 /** A tagged element with its text, as a screen reader reads it. */
-export interface SpokenElement {
+interface SpokenElement {
   tag: string;
   text: string;
 }
 
 /** A text on the page. Positions are in points from the top left corner of the page. */
-export interface PlacedText {
+interface PlacedText {
   text: string;
   left: number;
   right: number;
   top: number;
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   title: string;
   author: string;
   language: string;
@@ -77,6 +77,7 @@ function readPlacedTexts(page: Page, items: Content[]): PlacedText[] {
   const { height } = page.getViewport({ scale: 1 });
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
+    // The last two numbers of the matrix are the position, counted from the bottom left corner.
     const [, , , , left = 0, bottom = 0] = item.transform as number[];
     return [{ text: item.str, left, right: left + item.width, top: height - bottom }];
   });
@@ -110,6 +111,7 @@ async function readSpokenElements(page: Page): Promise<SpokenElement[]> {
   const visit = ({ role = '', type, id = '', children = [] }: StructNode) => {
     if (role) spoken.push({ tag: role, text: '' });
     const last = spoken.at(-1);
+    // An id ends with the number of the marked content: `p3R_mc7`.
     if (type === 'content' && last) last.text += texts.get(id.replace(/^.*_mc/, '')) ?? '';
     for (const child of children) visit(child);
   };
@@ -120,10 +122,12 @@ async function readSpokenElements(page: Page): Promise<SpokenElement[]> {
 
 /** Returns the names of the fonts, with a note after each font that is not embedded. */
 async function fontsOf(page: Page, items: Content[]): Promise<string[]> {
+  // This loads the fonts into `commonObjs`.
   await page.getOperatorList();
   const ids = new Set(items.flatMap((item) => ('fontName' in item ? [item.fontName] : [])));
   return [...ids].map((id) => {
     const { name, missingFile } = page.commonObjs.get(id) as { name: string; missingFile: boolean };
+    // The name of a font of which only some characters are embedded has a prefix: `ABCDEF+SourceSans`.
     return missingFile ? `${name}, not embedded` : name.replace(/^[A-Z]{6}\+/, '');
   });
 }

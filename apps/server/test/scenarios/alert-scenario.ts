@@ -76,7 +76,7 @@ export async function startAlertScenario() {
       const links = (mail.html ?? '').matchAll(/<a class="link"[^>]*600[^>]*>([^<]+)</g);
       return { mail, titles: [...links].map(([, title]) => title) };
     },
-    /** Asserts that no mail is queued. */
+    /** Waits until no mail is queued, and asserts that none has arrived. */
     expectNoMail: () =>
       vi.waitFor(async () => {
         const { rows } = await sql`select from pgboss.job where name in ('mail', 'many-mails')`.execute(db);

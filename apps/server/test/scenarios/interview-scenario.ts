@@ -1,15 +1,13 @@
 import type { InterviewProposal } from '@trampolim/contract/interviews/interviews';
 import { sql } from 'kysely';
 import { anApplication } from '../../seeds/application-factory.ts';
-import { aCandidate } from '../../seeds/candidate-factory.ts';
+import { aCandidate, type CandidateOverrides } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { aVacancy } from '../../seeds/vacancy-factory.ts';
+import { aVacancy, type VacancyOverrides } from '../../seeds/vacancy-factory.ts';
 import { sendInterviewMails } from '../../src/interviews/interview-mail-jobs.ts';
 import { sendReminders } from '../../src/interviews/interview-reminders.ts';
 import { mailsTo } from '../mails-and-notices/queued-mails.ts';
 import { type Person, startTestApp } from '../test-app.ts';
-
-type VacancyOverrides = Parameters<typeof aVacancy>[2];
 
 /** Returns an instant some hours from now, in full minutes. */
 export const inHours = (hours: number): string =>
@@ -26,7 +24,10 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
     await sendInterviewMails(services);
   };
 
-  async function anApplicant(vacancyOverrides: VacancyOverrides = {}, candidateOverrides: object = {}) {
+  async function anApplicant(
+    vacancyOverrides: VacancyOverrides = {},
+    candidateOverrides: CandidateOverrides = {},
+  ) {
     const padaria = await aCompany(db, { name: 'Padaria Conceição' });
     const joao = await aCandidate(db, { name: 'João Gonçalves', ...candidateOverrides });
     const vacancy = await aVacancy(db, padaria, {
@@ -71,7 +72,19 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
         as,
       );
     };
-    const accept = async (startsAt?: string, as: Person = joao, version?: number) => {
+    /**
+     * Accepts `startsAt`, or else the candidate's own time, or else the company's first one. `version` is the version
+     * of the interview that the caller has seen, by default the current one.
+     */
+    const accept = async ({
+      startsAt,
+      as = joao,
+      version,
+    }: {
+      startsAt?: string;
+      as?: Person;
+      version?: number;
+    } = {}) => {
       const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/accept',
@@ -85,7 +98,10 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
         as,
       );
     };
-    const suggestTime = async (startsAt = inHours(120), text = '', version?: number) => {
+    const suggestTime = async (
+      startsAt = inHours(120),
+      { text = '', version }: { text?: string; version?: number } = {},
+    ) => {
       const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/counter',
@@ -93,7 +109,7 @@ export async function startInterviewScenario(environment: NodeJS.ProcessEnv = {}
         joao,
       );
     };
-    const end = async (as: Person, reason = '', version?: number) => {
+    const end = async (as: Person, { reason = '', version }: { reason?: string; version?: number } = {}) => {
       const interview = await readInterview();
       return call(
         'POST /api/user/interviews/:id/end',

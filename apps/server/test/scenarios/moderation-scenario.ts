@@ -38,8 +38,8 @@ export async function startModerationScenario(environment: NodeJS.ProcessEnv = {
       call('DELETE /api/report/delete-report/:id', { params: { id } }, as),
     decide: (type: ReportTarget, targetId: string, verdict: 'upheld' | 'dismissed') =>
       call('POST /api/report/decide-reports', { body: { type, targetId, verdict } }, admin),
-    warn: (type: ReportTarget, targetId: string, more = {}, as: Person = admin) =>
-      call('POST /api/report/warn-user', { body: { type, targetId, ...more } }, as),
+    warn: (type: ReportTarget, targetId: string, details = {}, as: Person = admin) =>
+      call('POST /api/report/warn-user', { body: { type, targetId, ...details } }, as),
     ban: (targetId: string, reportId: string, body?: object, as: Person = admin) =>
       call(
         'POST /api/report/ban-user/:targetId/report/:reportId',

@@ -26,7 +26,7 @@ export async function render(url, { send }) {
   if (url.startsWith('/empresa/')) {
     const id = url.slice('/empresa/'.length);
     const { status, body } = await send('/api/public/companies/' + id);
-    return status === 200 ? { status, html: body, canonical: url, about: [id] } : { status: 404, html: '' };
+    return status === 200 ? { status, html: body, canonical: url, shownIds: [id] } : { status: 404, html: '' };
   }
   if (url === '/') {
     const { status } = await send('/api/public/numbers').catch(() => ({ status: 'left out' }));
@@ -38,9 +38,9 @@ export async function render(url, { send }) {
   if (status !== 200) return { status: 404, html: 'another ' + rendering };
   await globalThis.onVacancyRead?.(id);
   const { vacancy, closed, similar } = JSON.parse(body);
-  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }), about: [id] };
-  const about = [id, vacancy.companyId._id];
-  return { status: 200, html: JSON.stringify({ rendering, vacancy }), canonical: '/vaga/' + id, about };
+  if (closed) return { status: 410, html: JSON.stringify({ closed, similar: similar.length }), shownIds: [id] };
+  const shownIds = [id, vacancy.companyId._id];
+  return { status: 200, html: JSON.stringify({ rendering, vacancy }), canonical: '/vaga/' + id, shownIds };
 }`;
 
 /** Creates a folder with a web build that renders pages. It is removed after the test file. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestBrowser } from '../callers/test-browser.ts';
-import type { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** The response to a renewal whose session has ended. */
 export const sessionEnded = {
@@ -9,7 +9,7 @@ export const sessionEnded = {
 };
 
 /** Returns the calls of the tests about renewing and ending sessions. */
-export function renewalScenario({ app, db }: Awaited<ReturnType<typeof startTestApp>>) {
+export function renewalScenario({ app, db }: Pick<TestApp, 'app' | 'db'>) {
   return {
     renew: (browser: TestBrowser, body?: object) => browser.post('/api/auth/refresh-token', body),
 

@@ -47,9 +47,9 @@ export async function startReplicated() {
       const [isReplayed] = await runOnReplica('select pg_last_wal_replay_lsn() >= $1::pg_lsn', [position]);
       return isReplayed === true;
     },
-    /** The replica continues to serve reads, but lacks later changes until it is released. */
-    holdReplica: () => runOnReplica('select pg_wal_replay_pause()'),
-    releaseReplica: () => runOnReplica('select pg_wal_replay_resume()'),
+    /** The replica continues to serve reads, but lacks later changes until the replay is resumed. */
+    pauseReplay: () => runOnReplica('select pg_wal_replay_pause()'),
+    resumeReplay: () => runOnReplica('select pg_wal_replay_resume()'),
     promoteReplica: () => runOnReplica('select pg_promote()'),
   };
 }

@@ -9,8 +9,8 @@ const { url } = await createTestDatabase();
 const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
-// docs/scaling.md plans to distribute the tables of candidates over several databases, by candidate. Keys whose rows
-// may belong to several candidates stand in the way, so it names each of them.
+// docs/scaling.md plans to distribute the tables of candidates over several databases, by candidate. Keys that span
+// candidates have to be replaced before, so the document names each of them.
 
 const scaling = readFileSync(join(import.meta.dirname, '../../../../docs/scaling.md'), 'utf8');
 

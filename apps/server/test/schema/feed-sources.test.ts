@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrateToLatest, numberedMigrations } from '../../src/platform/database/migrate.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 
-test('a migration gives feeds of one company different sources, and the later ones wait for a person', async () => {
+test('a migration gives feeds of one company different sources, and later ones need a confirmation', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   // The next migration changes the sources.

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/platform/database/database.ts';
 import { migrateToLatest, numberedMigrations } from '../../src/platform/database/migrate.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 
-test('a migration stores the bands of older fingerprints, and those of servers of the version before follow', async () => {
+test('bands are stored for older fingerprints and for those of servers of the previous version', async () => {
   const { url } = await createEmptyDatabase();
   const { db } = openDatabase(url);
   // The next migration adds the table of bands.

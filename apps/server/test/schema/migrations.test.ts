@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { migrateToLatest, numberedMigrations, routineFolder } from '../../src/platform/database/migrate.ts';
+import { describeError } from '../../src/platform/describe-error.ts';
 import { createEmptyDatabase, createTestDatabase } from '../test-database.ts';
 
 async function query<Row>(url: string, statement: string): Promise<Row[]> {
@@ -95,6 +96,7 @@ test('a migration shortens only sessions of more than ninety days', async () => 
     select round(extract(epoch from expires_at - now()) / 86400)::integer as days from session order by 1`.execute(
     db,
   );
+  // The sessions would last 30 more days. Ninety days after their start are 10 days ago, in 10 days, and in 80 days.
   expect(ends.rows.map(({ days }) => days)).toEqual([-10, 10, 30]);
   await db.destroy();
 });
@@ -224,6 +226,26 @@ test('a routine is applied again only if its file has changed', async () => {
   await query(url, `update applied_routine set hash = 'of another text' where name = '01_day_and_text'`);
   await migrateToLatest(url);
   expect(await readDayOffset()).toBe(0);
+});
+
+test.each([
+  ['0002_accounts.sql', 'create table account ()', createEmptyDatabase],
+  [
+    '02_salary.sql',
+    `drop function parse_money; create function parse_money(salary text) returns text language sql return salary;
+     delete from applied_routine where name = '02_salary'`,
+    createTestDatabase,
+  ],
+])('a failure names its file: %s', async (file, statements, createDatabase) => {
+  const { url } = await createDatabase();
+  await query(url, statements);
+
+  const failure = await migrateToLatest(url).catch(describeError);
+
+  expect(failure).toMatchObject({
+    message: `The migration file ${file} failed.`,
+    cause: { code: expect.stringMatching(/^42/) },
+  });
 });
 
 test('a server does not change a database that a newer version has migrated', async () => {

@@ -29,6 +29,7 @@ test('no two migrations have the same number, because their order would be undef
 test('every foreign key has an index', async () => {
   const { url } = await createTestDatabase();
 
+  // A partial index suffices if it only omits rows whose key is null, because those refer to nothing.
   const keysWithoutIndex = await query<{ table: string; columns: string }>(
     url,
     `select c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as columns from pg_constraint c
@@ -77,6 +78,7 @@ test('a changed column of a vacancy updates the search table if the search reads
          ('vacancy_search_sync', 'vacancy_search_document', 'vacancy_search_text', 'vacancy_schedule_words')) as functions,
        (select pg_get_triggerdef(oid) from pg_trigger where tgname = 'vacancy_search_update') as trigger`,
   );
+  // The functions and the trigger call the row of a vacancy `new` or `v`.
   const columnsIn = (text = '') =>
     new Set([...text.matchAll(/\b(?:new|v)\.(\w+)/g)].map(([, name = '']) => name));
 

@@ -2,15 +2,13 @@ import type { MailKind } from '@trampolim/contract/values/vocabulary';
 import { demoPassword } from '../../seeds/demo-password.ts';
 import { newId } from '../../src/platform/database/database.ts';
 import { openBrowser } from '../callers/test-browser.ts';
-import type { startTestApp } from '../test-app.ts';
-
-type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
+import type { TestApp } from '../test-app.ts';
 
 /**
  * Adds a row of the account to every table that exists for all roles. Each file of own data must contain these rows.
  */
 export async function fillAccount(
-  { app, call, db }: TestApp,
+  { app, call, db }: Pick<TestApp, 'app' | 'call' | 'db'>,
   { id, email }: { id: string; email: string },
   { kind, password = demoPassword }: { kind: MailKind; password?: string },
 ): Promise<void> {

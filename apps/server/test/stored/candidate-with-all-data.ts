@@ -2,7 +2,7 @@ import { anAdmin } from '../../seeds/admin-factory.ts';
 import { anApplication } from '../../seeds/application-factory.ts';
 import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
-import { twoFullInterviews } from '../../seeds/interview-factory.ts';
+import { addInterviewsWithAllColumns } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -37,7 +37,23 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     status: 'Aprovado',
     comments: 'Venha nos conhecer.',
   });
-  await aMessage(db, application, { sender: 'company', author: padaria, text: 'Pode vir na terça?' });
+  // Candidates do not learn which of the company's people acted.
+  const recruiter = { id: padaria.id, name: 'Rita Recrutadora' };
+  await db
+    .insertInto('application_step')
+    .values({
+      id: newId(),
+      candidate_id: ana.id,
+      vacancy_id: vacancy.id,
+      status: 'Aprovado',
+      comments: 'Venha nos conhecer.',
+      author_id: padaria.id,
+      author_name: padaria.name,
+      member_name: recruiter.name,
+    })
+    .execute();
+  const message = { author: recruiter, companyName: padaria.name, text: 'Pode vir na terça?' };
+  await aMessage(db, application, { sender: 'company', ...message });
   const secondPlace = 2;
   const reply = { sender: 'candidate', author: ana, text: 'Posso, às oito.' } as const;
   await aMessage(db, application, reply, secondPlace);
@@ -92,7 +108,11 @@ export async function aCandidateWithAllData({ app, call, db }: TestApp) {
     message: 'Sua fermentação natural nos chamou a atenção.',
     declined_at: '2026-01-03T03:04:05Z',
   });
-  await twoFullInterviews(db, { candidate: ana, vacancy }, { accountId: ana.id, side: 'candidate' });
+  await addInterviewsWithAllColumns(
+    db,
+    { candidate: ana, vacancy, organizer: { account_id: recruiter.id, name: recruiter.name } },
+    { accountId: ana.id, side: 'candidate' },
+  );
   await callAsAna('PUT /api/user/candidate/invitation-setting', { invitable: false });
   await call('PUT /api/user/candidate/resume-link', {}, ana);
   const aboutAna = { type: 'candidate', targetId: ana.id } as const;

@@ -12,7 +12,7 @@ import { aCandidate } from '../../seeds/candidate-factory.ts';
 import { aColleague } from '../../seeds/colleague-factory.ts';
 import { aCompany } from '../../seeds/company-factory.ts';
 import { aLogo } from '../../seeds/company-logo-factory.ts';
-import { twoFullInterviews } from '../../seeds/interview-factory.ts';
+import { addInterviewsWithAllColumns } from '../../seeds/interview-factory.ts';
 import { anInvitation } from '../../seeds/invitation-factory.ts';
 import { aMessage } from '../../seeds/message-factory.ts';
 import { anAnswer, aQuestion } from '../../seeds/question-factory.ts';
@@ -20,13 +20,11 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { aVacancyFeed } from '../../seeds/vacancy-feed-factory.ts';
 import { aWebhook, aWebhookDelivery } from '../../seeds/webhook-factory.ts';
 import { newId } from '../../src/platform/database/database.ts';
-import type { startTestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { fillAccount } from './account-rows.ts';
 
-type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'call' | 'db'>;
-
 /** A company with rows in every feature. */
-export async function aCompanyWithAllData({ app, call, db }: TestApp) {
+export async function aCompanyWithAllData({ app, call, db }: Pick<TestApp, 'app' | 'call' | 'db'>) {
   const padaria = await aCompany(db, {
     name: 'Padaria Conhecida',
     site: 'https://padaria.example',
@@ -175,7 +173,7 @@ export async function aCompanyWithAllData({ app, call, db }: TestApp) {
   );
   await anInvitation(db, ana, vacancy, { message: 'Seu pão nos chamou a atenção.' });
   const organizer = { account_id: padaria.id, name: 'Marina Conhecida' };
-  await twoFullInterviews(
+  await addInterviewsWithAllColumns(
     db,
     { candidate: ana, vacancy, organizer },
     { accountId: padaria.id, side: 'company' },

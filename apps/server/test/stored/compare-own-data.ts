@@ -11,6 +11,8 @@ interface OwnData {
   id: string;
   /** Columns (`table.column`) that the file may leave out. */
   leftOut: object;
+  /** Columns (`table.column`) that the file must not contain, each with a text that occurs nowhere else in the file. */
+  secret: object;
   /** The text of the person's file of own data. */
   file: string;
 }
@@ -18,6 +20,8 @@ interface OwnData {
 interface Comparison {
   /** A sentence for each text of the person's rows that is missing in the file. */
   missing: string[];
+  /** A sentence for each text of a secret column that is in the file. */
+  leaked: string[];
   /** A sentence for each column that is empty in all rows of the person, because an empty text proves nothing. */
   unfilled: string[];
   /** Tables that contain rows about the person. */
@@ -27,31 +31,36 @@ interface Comparison {
 /** Compares a person's file of own data with everything that these tables contain about them. */
 export async function compareOwnData(
   db: Database,
-  { tables, ownerPattern, id, leftOut, file }: OwnData,
+  { tables, ownerPattern, id, leftOut, secret, file }: OwnData,
 ): Promise<Comparison> {
   const missing: string[] = [];
+  const leaked: string[] = [];
   const tablesWithRows = new Set<string>();
   const unfilled = new Set(await textColumnsOf(db, tables));
-  for (const { table, column } of await ownerColumnsOf(db, tables, ownerPattern)) {
+  for (const { table, ownerColumn } of await ownerColumnsOf(db, tables, ownerPattern)) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)}::text = ${id}`.execute(
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${ownerColumn}`)}::text = ${id}`.execute(
       db,
     );
     for (const { row } of rows) {
       tablesWithRows.add(table);
       for (const [name, value] of Object.entries(row)) {
+        const column = `${table}.${name}`;
         const texts = textsIn(value);
-        if (texts.length > 0) unfilled.delete(`${table}.${name}`);
-        if (`${table}.${name}` in leftOut) continue;
+        if (texts.length > 0) unfilled.delete(column);
+        if (column in leftOut) continue;
         for (const text of texts) {
-          if (!file.includes(JSON.stringify(text)))
-            missing.push(`${table}.${name} contains “${text}”, which the file lacks.`);
+          const isInFile = file.includes(JSON.stringify(text));
+          if (column in secret) {
+            if (isInFile) leaked.push(`${column} contains “${text}”, which the file must not contain.`);
+          } else if (!isInFile) missing.push(`${column} contains “${text}”, which the file lacks.`);
         }
       }
     }
   }
   return {
     missing,
+    leaked,
     unfilled: [...unfilled]
       .filter((column) => !(column in leftOut))
       .map((column) => `${column} is empty: add a value to the test data.`),
@@ -64,9 +73,9 @@ async function ownerColumnsOf(
   db: Database,
   tables: readonly string[],
   ownerPattern: string,
-): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select table_name as table, column_name as column from information_schema.columns
+): Promise<{ table: string; ownerColumn: string }[]> {
+  const { rows } = await sql<{ table: string; ownerColumn: string }>`
+    select table_name as table, column_name as "ownerColumn" from information_schema.columns
     where table_schema = 'public' and table_name = any (${tables})
       and (column_name ~ ${ownerPattern} or table_name in ('account', 'candidate', 'company') and column_name = 'id'
         or table_name = 'failed_sign_in' and column_name = 'key')`.execute(db);

@@ -33,9 +33,8 @@ const vacancyPlaces: FieldPlaces<VacancyField> = {
   'packages/contract/src/partner-api/partner-vacancies.ts': [],
   'apps/server/src/reports/snapshot-lines.ts': [],
   'apps/server/src/vacancy-feeds/formats/read-csv.ts': ['questions'],
-  'apps/web/src/vacancy-feeds/field-names.ts': ['questions'],
   'apps/web/src/vacancies/public/job-posting.ts': ['replyWithinDays', 'questions'],
-  // The page of a vacancy shows the others outside of its offer and requirements.
+  // The page of a vacancy shows these outside of its offer and requirements.
   'apps/web/src/vacancies/detail/vacancy-offer.tsx': [
     'jobTitle',
     'jobDescription',
@@ -127,17 +126,20 @@ const ownResumePlaces: FieldPlaces<ResumeField> = {
     'candidateAbout',
     'candidateIdioms',
     'candidateQualifications',
+    'candidatePhone',
     'candidateLink',
   ],
   'apps/web/src/resume/editor/languages-and-qualifications.tsx': [
     'candidateAbout',
     'candidateExperience',
     'candidateCourses',
+    'candidatePhone',
     'candidateLink',
   ],
   // The questions ask for the most important fields only.
   'apps/web/src/resume/questions/resume-from-answers.ts': [
     'candidateIdioms',
+    'candidatePhone',
     'candidateLink',
     'salary',
     'duration',
@@ -147,12 +149,13 @@ const ownResumePlaces: FieldPlaces<ResumeField> = {
 
 /** Places that show a resume to others. */
 const shownResumePlaces: FieldPlaces<ResumeField> = {
-  'apps/server/src/reports/snapshot-lines.ts': [],
+  // The lines of a report contain no contact data.
+  'apps/server/src/reports/snapshot-lines.ts': ['candidatePhone'],
   // The text about the person stands above the parts of this file.
   'apps/web/src/candidates/resume-sections.tsx': ['candidateAbout'],
   'apps/server/src/candidates/resume-readers.ts': [],
-  // `periods.ts` draws the dates.
-  'apps/server/src/resume-pdf/resume-blocks.ts': ['startDate', 'endDate', 'salary'],
+  // Salaries of earlier jobs are not printed.
+  'apps/server/src/resume-pdf/resume-blocks.ts': ['salary'],
 };
 
 /** Returns the names that do not occur as a word in a file. */

@@ -22,7 +22,9 @@ type Complete<Fields> = {
       : NonNullable<Fields[Field]>;
 };
 
-/** All that candidates write about themselves. No text is part of another, so that each is recognized where it is shown. */
+/**
+ * All that candidates write about themselves. No text is part of another, so that each is recognized where it is shown.
+ */
 const resume: Complete<Omit<CandidateChanges, 'resumeVersion' | 'accountVersion'>> = {
   candidateName: 'Zulmira Quebrantes',
   candidateBirth: '1958-04-03',
@@ -233,7 +235,7 @@ const notSearched: Record<string, string> = {
   candidateLink: 'Its words name a website instead of the candidate',
   'candidateExperience.startDate': 'The filter of experience counts the time',
   'candidateExperience.endDate': 'The filter of experience counts the time',
-  'candidateExperience.salary': 'An earlier salary is no claim to the next one',
+  'candidateExperience.salary': 'An earlier salary is not a claim to the next one',
   'candidateCourses.duration': 'Numbers of hours and months say nothing about the subject',
   'candidateCourses.conclusionYear': 'Numbers of years say nothing about the subject',
 };

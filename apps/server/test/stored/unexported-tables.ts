@@ -1,6 +1,6 @@
 import type { DataSubject } from '@trampolim/contract/own-data/own-data-kinds';
 import { features } from '../../src/features.ts';
-import { collectSections } from '../../src/own-data/own-data-sections.ts';
+import { collectSections } from '../../src/own-data/write-own-data.ts';
 import type { OwnDataSection } from '../../src/platform/own-data.ts';
 
 export const sectionsOf = (subject: DataSubject): OwnDataSection[] => collectSections(features, subject);

@@ -1,7 +1,7 @@
 import { ApiError } from '../platform/api/api-error.ts';
 
 /** Replaces “um pouco” in the sentence of a `too_many_requests` error by the waiting time. */
-export function withWait(error: unknown): unknown {
+export function withWaitingTime(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAfterSeconds)
     return error;
   const { status, userMessage, issues, code, retryAfterSeconds } = error;
@@ -16,6 +16,11 @@ export function withWait(error: unknown): unknown {
   });
 }
 
+/** Adds the waiting time to the error of a request: `await api(…).catch(rejectWithWaitingTime)`. */
+export function rejectWithWaitingTime(error: unknown): never {
+  throw withWaitingTime(error);
+}
+
 /** Returns minutes, except for very short or long waits. */
 function waitUnit(waitSeconds: number): { unit: string; secondsPerUnit: number } {
   if (waitSeconds < 60) return { unit: 'segundo', secondsPerUnit: 1 };
@@ -23,5 +28,5 @@ function waitUnit(waitSeconds: number): { unit: string; secondsPerUnit: number }
   return { unit: 'hora', secondsPerUnit: 3600 };
 }
 
-/** The message of the forms of an account when they could not be saved. */
+/** The fallback message of account forms whose changes could not be saved. */
 export const accountFailure = 'Erro ao atualizar conta!';

@@ -6,7 +6,7 @@ import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { updateUser, useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
-import { withWait } from './account-errors.ts';
+import { withWaitingTime } from './account-errors.ts';
 import classes from './confirmation-notice.module.css';
 
 /** The notice is limited to the pages of the user's own account, so that it does not disturb other work. */
@@ -28,7 +28,7 @@ function Notice({ email }: { email: string }) {
       if (error instanceof ApiError && error.code === 'email_already_confirmed') {
         updateUser({ emailConfirmed: true });
         toast.success(error.message);
-      } else toast.error(errorMessageOf(withWait(error), 'Não foi possível enviar o e-mail. Tente de novo.'));
+      } else toast.error(errorMessageOf(withWaitingTime(error), 'Não foi possível enviar.'));
     },
   });
   return (
@@ -60,7 +60,7 @@ function useRefetchOnReturn(): void {
         const { data } = await api('GET /api/user/me');
         updateUser({ emailConfirmed: data.emailConfirmed });
       } catch (error) {
-        console.error('Erro ao conferir a confirmação do e-mail', error);
+        console.error('Erro ao conferir o e-mail', error);
       }
     };
     const onVisibilityChange = () => void refetch();

@@ -9,10 +9,11 @@ import { confirmEmail, EmailConfirmationPage } from './email-confirmation-page.t
 
 const confirmEmailRoute = 'POST /api/auth/confirm-email';
 
-/** Opens the page with the link's token. */
+/** Opens the page with the link's token, and waits until it is rendered. */
 async function openLink(token = 'segredo'): Promise<void> {
   const outcome = await confirmEmail(token);
   await show(<EmailConfirmationPage outcome={outcome} />, { at: '/confirmar-email' });
+  await screen.findByRole('heading');
 }
 
 test('the page confirms the e-mail address and links to the next page', async () => {
@@ -34,7 +35,7 @@ test('a second click on the link is not an error', async () => {
 
   await openLink();
 
-  expect(screen.getByRole('heading')).toHaveTextContent('Este e-mail já estava confirmado');
+  expect(screen.getByRole('heading')).toHaveTextContent('E-mail já confirmado');
   expect(screen.getByRole('link', { name: 'Ir para Minha Área' })).toHaveAttribute('href', '/area-empresa');
 });
 

@@ -4,14 +4,14 @@ import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { loadSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
-import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/drawings.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import { LandedDrawing } from './link-drawings.tsx';
 import { incompleteLink, RetryButton } from './received-link.tsx';
 
 const successTitles = {
   confirmed: 'E-mail confirmado!',
-  'already confirmed': 'Este e-mail já estava confirmado',
+  'already confirmed': 'E-mail já confirmado',
 };
 
 /** The result of an e-mail confirmation link. */
@@ -29,7 +29,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
           </Link>
         }
       >
-        <p>Você recebe os avisos também por e-mail.</p>
+        <p>Você passa a receber avisos por e-mail.</p>
       </MessagePage>
     );
   }
@@ -37,7 +37,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
   return (
     <MessagePage
       drawing={<FailureDrawing />}
-      title="Não foi possível confirmar o e-mail"
+      title="E-mail não confirmado"
       actions={
         <>
           {mayRetry && <RetryButton />}
@@ -50,7 +50,7 @@ export function EmailConfirmationPage({ outcome }: { outcome: ConfirmationOutcom
       <p role="alert">{outcome.sentence}</p>
       {!mayRetry && (
         <p>
-          Peça outro na sua conta, em <strong>Enviar link</strong>.
+          Peça outro em Conta, com <strong>Enviar link</strong>.
         </p>
       )}
     </MessagePage>

@@ -19,7 +19,7 @@ const bia = aUser('Company', {
   email: 'bia@exemplo.com',
 });
 
-/** Makes this a tab of Ana in whose browser Bia has signed in. */
+/** Signs in Ana in this tab, and then Bia in another tab of the browser. */
 function signInBiaElsewhere(): void {
   startSession('of Ana', ana);
   clearUser();

@@ -7,6 +7,7 @@ import { previousUser, type User } from '../platform/session/session.ts';
 import { startSession } from '../platform/session/sign-in.ts';
 import actions from '../ui/controls/action.module.css';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
+import { Drawing } from '../ui/drawings/drawings.tsx';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
@@ -82,13 +83,12 @@ export function OtherAccountPage({ account: { user, accessToken }, returnTo }: O
 /** One person has left the springboard, and another stands on it. */
 function AccountSwitchDrawing() {
   return (
-    <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
-      <path className={drawingsClasses.ground} d="M20 122h200" />
+    <Drawing>
       <path className={drawingsClasses.board} d="M44 122V84h18v38M40 84c50 4 84 3 116-6" />
       <circle className={drawingsClasses.person} cx="126" cy="67" r="11" />
       <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M150 62c14-30 36-38 54-20" />
       <circle className={drawingsClasses.absent} cx="206" cy="56" r="11" />
-    </svg>
+    </Drawing>
   );
 }
 

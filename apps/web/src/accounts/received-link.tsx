@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, errorMessageOf } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
-import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/drawings.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 
 /** Page titles by the error code that makes a mailed link unusable. */
@@ -20,7 +20,7 @@ export interface RefusedLink<Refusal extends ErrorCode = ErrorCode> {
 /** The texts of a link without its fragment, which contains the token. */
 export const incompleteLink = {
   title: 'O link está incompleto',
-  sentence: 'Abra de novo o link ou copie-o inteiro.',
+  sentence: 'Copie o link inteiro.',
 };
 
 /** The content of a mailed link, or the reason why it cannot be opened. */

@@ -140,6 +140,7 @@ test('blank fields are reported without a request', async () => {
 
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail.');
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(getSentCredentials()).toEqual([]);
 });

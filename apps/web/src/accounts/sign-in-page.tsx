@@ -14,7 +14,7 @@ import { lastSessionEnd } from '../platform/session/session-end.ts';
 import { signIn } from '../platform/session/sign-in.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
-import { withWait } from './account-errors.ts';
+import { withWaitingTime } from './account-errors.ts';
 import { LeapPanel } from './leap-panel.tsx';
 import classes from './sign-in.module.css';
 import frame from './standalone-page.module.css';
@@ -54,7 +54,7 @@ export function SignInPage({ returnTo, onPasswordFocus }: SignInPageProps) {
   );
 }
 
-/** The vacancy that sent a guest here. Its short sign-up returns to it. */
+/** The vacancy from which a visitor was sent here. The short sign-up for a vacancy returns to it. */
 const vacancyOf = (returnTo: string | undefined): string | undefined =>
   returnTo?.match(/^\/vaga\/([0-9a-f-]{36})$/)?.[1];
 
@@ -98,7 +98,7 @@ const hasNoMessage = (error: unknown): error is ApiError =>
 const toSignInError = (error: unknown): unknown =>
   hasNoMessage(error)
     ? new ApiError(error.status, { message: 'Erro desconhecido ao fazer login' })
-    : withWait(error);
+    : withWaitingTime(error);
 
 /** A candidate returns to the vacancy that they chose before signing up. */
 function nextPageOf({ role }: User): string {

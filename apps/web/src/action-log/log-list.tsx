@@ -10,7 +10,7 @@ import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { hasFilters, type LogFilters, logLinesQuery } from './log-api.ts';
 import classes from './log-list.module.css';
 
-/** Stands before the message of the error, as in `Erro ao buscar logs: Algo deu errado.` */
+/** Precedes the message of the error, as in `Erro ao buscar logs: Algo deu errado.` */
 const failure = 'Erro ao buscar logs:';
 const shape = Array.from({ length: 12 }, () => ['85%']);
 
@@ -82,7 +82,7 @@ function Foot({ log }: { log: LogLines }) {
   );
 }
 
-/** Shows how far the list has been searched, and offers to retry, continue or stop. */
+/** Shows how far the day has been searched, and offers to retry, continue or stop. */
 function SearchStatus({ log }: { log: LogLines }) {
   const { query, lines, reached, isFull, isStopped, isSearching, stop, resume } = log;
   if (query.isError)
@@ -162,7 +162,7 @@ function LogLine({ line }: { line: string }) {
   );
 }
 
-/** The parts before the user-provided message come first, so a message cannot imitate them. */
+/** The user-provided message comes last, so its text cannot imitate the other parts. */
 const linePattern = /^(\S+ \S+) \[(INFO|WARN|ERROR)\]: IP: (\S+) - (.*)$/s;
 
 interface SplitLine {
@@ -186,7 +186,8 @@ const maxVisibleLines = 20_000;
 export function useLogLines(filters: LogFilters) {
   const query = useInfiniteQuery(logLinesQuery(filters));
   const [isNearEnd, setIsNearEnd] = useState(false);
-  // The first page identifies a search: a new or restarted search is not stopped, and later pages do not end the stop.
+  // The first page of the search that was stopped. It stays the same object while further pages are added, and a new or
+  // restarted search has another one, so that only this search stays stopped.
   const [stoppedSearch, setStoppedSearch] = useState<object>();
   const { data: loadedPages, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const lines = loadedPages?.pages.flatMap((page) => page.lines) ?? [];

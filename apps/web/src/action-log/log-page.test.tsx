@@ -71,7 +71,7 @@ test.each(['2026-13-45', '2026-02-30'])('a URL with the invalid day %s asks for 
 });
 
 describe('a line', () => {
-  test('has a bold message if it has the expected format', async () => {
+  test('in the expected format has a bold message, and a tap shows the stored line', async () => {
     const note = 'Apenas os 5000 registros mais recentes do dia são mostrados.';
     serve({ [listLogLinesRoute]: { lines: linesOf(signInLine, note) } });
     await open();
@@ -240,7 +240,7 @@ test('the download contains the whole day with the current filters', async () =>
 
   await press('Baixar como texto');
 
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { subject: 'log-file' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Log baixado.', { key: 'log-file' }));
   expect(savedNames).toEqual([`trampolim-log-${day}.txt`]);
   const [call] = callsTo('GET /api/user/logs/:date/file');
   expect([call?.params.date, Object.fromEntries(call?.query ?? [])]).toEqual([
@@ -260,6 +260,6 @@ test('a failed download shows the reason', async () => {
 
   const sentence = /^Não foi possível baixar o log\. Muitas/;
   await waitFor(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { subject: 'log-file' }),
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(sentence), { key: 'log-file' }),
   );
 });

@@ -101,7 +101,7 @@ function DayLog({ filters, onChange, onReload }: DayLogProps) {
           value={filters.text ?? ''}
           onSearch={(text) => onChange({ text: text || undefined })}
         />
-        <PhoneFilters chosen={activeFilters}>
+        <PhoneFilters activeLabels={activeFilters}>
           <div className={classes.choices}>
             <Choice
               label="Nível"
@@ -168,7 +168,7 @@ const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   </select>
 );
 
-const toastOptions = { subject: 'log-file' };
+const toastOptions = { key: 'log-file' };
 const downloadLabel = 'Baixar como texto';
 
 function DownloadButton({ filters }: { filters: LogFilters }) {

@@ -13,7 +13,7 @@ export const AdminAccountPage = (slots: AccountSlots) => (
     <OwnAccount {...slots} dataSections={[access]}>
       {() => (
         <PageSection {...access} startsOpen>
-          <OwnAccessForm label="Salvar" />
+          <OwnAccessForm />
         </PageSection>
       )}
     </OwnAccount>

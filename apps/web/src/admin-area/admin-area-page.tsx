@@ -6,16 +6,27 @@ import { today } from '@trampolim/contract/values/calendar';
 import { trendDays } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../forms/fields/field.tsx';
-import { formatCount, formatLongDay } from '../ui/format/format.ts';
+import { waitingAppealsList } from '../moderation/moderation-api.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
+import actions from '../ui/controls/action.module.css';
+import { formatCount, formatLongDay, formatTotal } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
+import cards from '../ui/lists/waiting-card.module.css';
+import { WaitingCard, WaitingCardSkeleton } from '../ui/lists/waiting-card.tsx';
 import { Figure } from '../ui/marks/figure.tsx';
 import { Sparkline, shortTrendText } from '../ui/marks/sparkline.tsx';
 import type { StatusTone } from '../ui/marks/status-tone.ts';
 import { PageHeader } from '../ui/pages/page-header.tsx';
+import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { recordCheckQuery, systemStatsQuery } from './admin-area-api.ts';
+import { Loading } from '../ui/states/loading.tsx';
+import {
+  recordCheckQuery,
+  systemStatsQuery,
+  type WaitingEntry,
+  waitingModerationQuery,
+} from './admin-area-api.ts';
 import classes from './admin-area-page.module.css';
-import { WaitingModeration } from './waiting-moderation.tsx';
 
 /** The start page of administrators: waiting reports, the check of the moderation record, then statistics. */
 export const AdminAreaPage = () => (
@@ -146,4 +157,86 @@ function messageFor({ checkedAt, holds, entries = 0, brokenEntry, why = '' }: Re
   }
   const decisions = entries === 1 ? '1 decisão' : `${formatCount(entries)} decisões`;
   return `Registro da moderação íntegro: ${decisions}, com suas sanções e banimentos. Verificado ${relativeDay(checkedAt)}.`;
+}
+
+/** Reports and appeals that wait for a moderator, the longest wait first. */
+function WaitingModeration() {
+  return (
+    <section className={classes.waiting} aria-labelledby="esperando-moderacao">
+      <h2 className={classes.waitingHeading} id="esperando-moderacao">
+        Moderação pendente
+      </h2>
+      <Loaded
+        query={useQuery(waitingModerationQuery())}
+        pending={
+          <Loading label="Carregando pendências" className={cards.list} times={3}>
+            <WaitingCardSkeleton />
+          </Loading>
+        }
+        failure="Erro ao buscar as pendências."
+      >
+        {({ entries, reportTotal, isReportTotalEstimate, appealTotal, isAppealTotalEstimate }) =>
+          entries.length === 0 ? (
+            <p className={primitives.quiet}>Nenhuma pendência. Está tudo em dia!</p>
+          ) : (
+            <>
+              <ul className={cards.list}>
+                {entries.map((entry) => (
+                  <WaitingModerationCard key={`${entry.kind}${entry.id}`} entry={entry} />
+                ))}
+              </ul>
+              {reportTotal + appealTotal > entries.length && (
+                <p className={classes.all}>
+                  {reportTotal > 0 && (
+                    <Link to="/denuncias-administrador" className={actions.link}>
+                      Ver todas as denúncias:{' '}
+                      {formatTotal(reportTotal, { isEstimate: isReportTotalEstimate })}
+                    </Link>
+                  )}
+                  {appealTotal > 0 && (
+                    <Link
+                      to="/denuncias-administrador"
+                      search={{ lista: waitingAppealsList }}
+                      className={actions.link}
+                    >
+                      Ver todos os recursos: {formatTotal(appealTotal, { isEstimate: isAppealTotalEstimate })}
+                    </Link>
+                  )}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+const WaitingModerationCard = ({
+  entry: { id, kind, count, title, about, since },
+}: {
+  entry: WaitingEntry;
+}) => (
+  <WaitingCard
+    count={count}
+    unit={unitOf(kind, count)}
+    isUrgent={kind === 'report'}
+    renderLink={(className) => (
+      <Link
+        to="/denuncias-administrador"
+        search={kind === 'report' ? { denuncia: id } : { lista: waitingAppealsList, recurso: id }}
+        className={className}
+      >
+        <bdi>{preventHyphenBreaks(title)}</bdi>
+      </Link>
+    )}
+  >
+    {about}
+    {relativeDay(since)}
+  </WaitingCard>
+);
+
+function unitOf(kind: WaitingEntry['kind'], count: number): string {
+  if (kind === 'appeal') return ' recurso';
+  return count === 1 ? ' denúncia' : ' denúncias';
 }

@@ -19,7 +19,7 @@ export const allVacanciesQuery = (search: string | undefined) =>
     query: { search },
   });
 
-/** The server records each read of personal data, so refocusing the window must not refetch. */
+/** Personal data is not cached. The server records each read of it, so refocusing the window must not refetch. */
 const recordedRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
 
 export const administeredCandidateQuery = (id: string) => ({
@@ -32,7 +32,7 @@ export const administeredCompanyQuery = (id: string) => ({
   ...recordedRead,
 });
 
-/** The exact number of search results, confirmed before they are deleted. */
+/** The current number of search results, which the administrator confirms before they are deleted. */
 export const removalCountQuery = (kind: RemovableKind, search: string | undefined) => ({
   ...apiQuery(['administration', 'removal-count', kind, search ?? ''], 'GET /api/user/admin/removal-count', {
     query: { kind, search },

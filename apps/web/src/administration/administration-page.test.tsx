@@ -98,7 +98,7 @@ test('a call that needs the password asks for it and is made again', async () =>
   await userEvent.type(passwordField, 'errada');
   await confirm();
   expect(await within(passwordDialog).findByText('A senha atual está incorreta.')).toBeVisible();
-  expect(within(passwordDialog).queryByRole('alert'), 'the fault is said once').toBeNull();
+  expect(within(passwordDialog).queryByRole('alert'), 'the error is shown only at the field').toBeNull();
   await userEvent.clear(passwordField);
   await userEvent.type(passwordField, 'a senha certa');
   await confirm();
@@ -153,7 +153,7 @@ test('a confirmation answered after it was cancelled does not close the next one
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(2));
 });
 
-test('a deletion names its consequences before it is confirmed', async () => {
+test('a deletion names its consequences, and a failed one can be confirmed again', async () => {
   await openAdministration();
   await rows();
   serve({ [deleteUserRoute]: refuse('account_not_found') });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { withWait } from '../accounts/account-errors.ts';
+import { rejectWithWaitingTime } from '../accounts/account-errors.ts';
 import { CurrentPasswordField, missingPassword } from '../accounts/current-password-field.tsx';
 import { FormFailure } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
@@ -56,9 +56,7 @@ function PasswordDialog({ opened, onFinished }: PasswordDialogProps) {
   const formId = useId();
   const confirm = async ({ currentPassword }: { currentPassword: string }) => {
     if (currentPassword === '') throw invalidFields([missingPassword]);
-    await api('POST /api/auth/confirm-password', { body: { currentPassword } }).catch((error: unknown) => {
-      throw withWait(error);
-    });
+    await api('POST /api/auth/confirm-password', { body: { currentPassword } }).catch(rejectWithWaitingTime);
     form.startOver();
     onFinished?.(true);
   };
@@ -92,7 +90,7 @@ function PasswordDialog({ opened, onFinished }: PasswordDialogProps) {
         className={primitives.stack4}
         {...formProps}
         onSubmit={(event) => {
-          // In React, the event would also reach the form that is waiting for the password.
+          // React events reach the parents in the component tree. The form that waits for the password is one of them.
           event.stopPropagation();
           onSubmit(event);
         }}

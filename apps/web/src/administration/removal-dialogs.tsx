@@ -177,7 +177,7 @@ interface DeleteOneDialogProps {
 /** Asks for confirmation before one item is deleted. */
 export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDialogProps) {
   const client = useQueryClient();
-  // Keeps the content while the dialog closes.
+  // Stays set while the dialog closes, so that its content remains visible.
   const [lastItem, setLastItem] = useState(item);
   if (item && item !== lastItem) setLastItem(item);
   const guardClose = useGuardedClose(item?._id, onClose);
@@ -185,10 +185,10 @@ export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDia
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => withConfirmedPassword(() => deleteOne(client, kind, id)),
     onMutate: guardClose,
-    onSuccess: (_, id, close) => {
+    onSuccess: (_, id, closeIfStillOpen) => {
       onDeleted(id);
       toast.success('Deletado com Sucesso!', { about: lastItem?.name ?? '' });
-      close();
+      closeIfStillOpen();
     },
     onError: (error) => toast.error(failureMessage('Não foi possível excluir.', error)),
   });
@@ -219,7 +219,9 @@ export function DeleteOneDialog({ kind, item, onClose, onDeleted }: DeleteOneDia
 const consequences: Record<RemovableKind, string> = {
   Candidate:
     'Inclui currículo, candidaturas e tudo o mais da conta. A pessoa é avisada no e-mail confirmado.',
-  Company: 'Inclui as vagas, as candidaturas recebidas e as contas da equipe. Quem se candidatou é avisado.',
-  Vacancy: 'Inclui as candidaturas recebidas. Quem se candidatou é avisado e guarda o histórico.',
+  Company:
+    'Inclui as vagas, as candidaturas recebidas e as contas da equipe. Quem se candidatou e não foi dispensado é avisado.',
+  Vacancy:
+    'Inclui as candidaturas recebidas. Quem se candidatou guarda o histórico e, se não foi dispensado, é avisado.',
   Admin: 'A pessoa perde o acesso na hora.',
 };

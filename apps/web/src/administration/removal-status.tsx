@@ -134,7 +134,7 @@ function titleOf({ kind, state, total, removed }: BulkRemoval, processed: number
 }
 
 const storageKey = 'trampolim.dismissed-removals';
-/** The server returns fewer removals. */
+/** More than the server lists, so that no listed removal is forgotten and shown again. */
 const maxStoredIds = 20;
 
 /** The ids of removals whose results were dismissed in this tab. */

@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { lazy, Suspense, useState } from 'react';
+import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { formatTotal } from '../ui/format/format.ts';
+import { formatCount, formatTotal } from '../ui/format/format.ts';
 import { SkipLink } from '../ui/frame/skip-link.tsx';
 import { PagedList } from '../ui/lists/paged-list.tsx';
-import { useSelection } from '../ui/lists/selection.tsx';
+import { type Selection, useSelection } from '../ui/lists/selection.tsx';
 import { type PagedListState, usePagedList } from '../ui/lists/use-paged-list.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
 import { accountsQuery, allVacanciesQuery } from './administration-api.ts';
 import { type Tab, tabTexts } from './administration-filters.ts';
 import classes from './administration-page.module.css';
-import { RemovalBar, removalBarId } from './removal-bar.tsx';
-import { DeleteOneDialog } from './removal-dialogs.tsx';
+import removalClasses from './removal.module.css';
+import { ConfirmRemovalDialog, DeleteOneDialog, type RemovalScope } from './removal-dialogs.tsx';
 import { type ListedItem, listedAccount, listedVacancy, TargetRow } from './target-row.tsx';
 
 const EditDialog = lazy(async () => ({ default: (await import('./forms/edit-dialog.tsx')).EditDialog }));
@@ -27,7 +28,7 @@ interface TargetListProps<Item> {
   onCreate: () => void;
 }
 
-/** The list of a tab, whose items can be opened, edited and deleted, alone or in bulk. */
+/** The list of a tab. Its items can be opened and edited, and deleted alone or in bulk. */
 function TargetList<Item>({ tab, search, list, toListedItem, onCreate }: TargetListProps<Item>) {
   const texts = tabTexts[tab];
   const selection = useSelection<ListedItem>(`${tab} ${search ?? ''}`);
@@ -118,25 +119,69 @@ const RowSkeleton = () => (
   </CardSkeleton>
 );
 
-interface AccountListProps {
-  tab: Tab;
-  role: Role;
-  search: string | undefined;
-  onCreate: () => void;
-}
+type TabListProps = Pick<TargetListProps<unknown>, 'tab' | 'search' | 'onCreate'>;
 
-export function AccountList({ role, ...props }: AccountListProps) {
+export function AccountList({ role, ...props }: TabListProps & { role: Role }) {
   const list = usePagedList({ ...accountsQuery(role, props.search), placeholderData: keepPreviousData });
   return <TargetList {...props} list={list} toListedItem={listedAccount} />;
 }
 
-interface VacancyListProps {
-  tab: Tab;
-  search: string | undefined;
-  onCreate: () => void;
-}
-
-export function VacancyList(props: VacancyListProps) {
+export function VacancyList(props: TabListProps) {
   const list = usePagedList({ ...allVacanciesQuery(props.search), placeholderData: keepPreviousData });
   return <TargetList {...props} list={list} toListedItem={listedVacancy} />;
+}
+
+interface RemovalBarProps {
+  tab: Tab;
+  search: string | undefined;
+  selection: Selection<ListedItem>;
+  /** The number of search results according to the list. */
+  total: number;
+  isTotalEstimate: boolean;
+}
+
+/** The target of the link that skips the rows. */
+const removalBarId = 'selecionados';
+
+/** Actions for the selected items, sticky below the list. */
+function RemovalBar({ tab, search, selection, total, isTotalEstimate }: RemovalBarProps) {
+  const [scope, setScope] = useState<RemovalScope>();
+  const { singular, plural } = tabTexts[tab];
+  const count = selection.items.size;
+  const close = () => setScope(undefined);
+  return (
+    <>
+      {count > 0 && (
+        <section className={removalClasses.bar} id={removalBarId} tabIndex={-1} aria-label="Selecionados">
+          <p className={removalClasses.count} role="status">
+            {formatCount(count)} {count === 1 ? singular : plural}
+          </p>
+          {total > count && (
+            <Button variant="subtle" onClick={() => setScope('search')}>
+              Excluir todos os resultados ({formatTotal(total, { isEstimate: isTotalEstimate })})
+            </Button>
+          )}
+          <div className={removalClasses.actions}>
+            <Button className={actions.danger} onClick={() => setScope('selection')}>
+              Excluir {formatCount(count)} {count === 1 ? singular : plural}
+            </Button>
+            <CloseButton aria-label="Limpar seleção" size={44} iconSize={22} onClick={selection.clear} />
+          </div>
+        </section>
+      )}
+      {scope && (
+        <ConfirmRemovalDialog
+          tab={tab}
+          scope={scope}
+          search={search}
+          ids={[...selection.items.keys()]}
+          onClose={close}
+          onStarted={() => {
+            close();
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
 }

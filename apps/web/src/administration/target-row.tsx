@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import type { RemovableKind } from '@trampolim/contract/values/vocabulary';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
@@ -57,7 +57,7 @@ export function TargetRow({ kind, item, selection, selectableItems, onEdit, onDe
         </p>
       </div>
       <time className={classes.day} dateTime={createdAt}>
-        desde {formatDay(today(new Date(createdAt)))}
+        desde {formatDay(dayOf(createdAt))}
       </time>
       <div className={classes.actions}>
         {mayEdit && (

@@ -9,12 +9,15 @@ export const apiKeysQuery = apiQuery(['api-keys'], 'GET /api/user/company/api-ke
 const cacheKeys = (client: QueryClient, keys: ApiKeys): Promise<ApiKeys> =>
   cacheSavedItem(client, apiKeysQuery, keys, 'keys');
 
-/** Creates a key and returns its secret, which is stored nowhere in the browser. */
+/**
+ * Creates a key and returns its secret, which is stored nowhere in the browser.
+ * @throws {ApiError} if the response has no secret
+ */
 export async function createApiKey(client: QueryClient, body: ApiKeyDraft): Promise<string> {
   const { data } = await api('POST /api/user/company/api-keys', { body });
-  const { secret, ...keys } = data;
+  const { secret: _, ...keys } = data;
   await cacheKeys(client, keys);
-  return withFields({ secret }, 'secret').secret;
+  return withFields(data, 'secret').secret;
 }
 
 export async function revokeApiKey(client: QueryClient, id: string): Promise<void> {

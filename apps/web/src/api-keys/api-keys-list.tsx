@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey, ApiKeys } from '@trampolim/contract/api-keys/api-keys';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { apiKeyLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -68,7 +68,7 @@ const statusTexts: Record<Exclude<ApiKey['status'], 'active'>, string> = {
 };
 
 /** Formats the day of an instant: `21/11/2026` */
-const dayText = (instant: string): string => formatDay(today(new Date(instant)));
+const dayText = (instant: string): string => formatDay(dayOf(instant));
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, start, scopes, createdBy, createdAt, expiresAt, status, lastUsedAt, lastUsedAddress } =

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiScope, apiScopes } from '@trampolim/contract/values/integration-vocabulary';
 import { apiKeyLifetimes, apiKeyNameLimit } from '@trampolim/contract/wire/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { v4 as randomKey } from 'uuid';
-import { CheckboxField, FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { CheckboxGroup, chosenOptions } from '../forms/fields/checkbox-group.tsx';
+import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
 import { NewSecret } from '../forms/fields/new-secret.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
@@ -24,8 +25,6 @@ const defaultDays = 90;
 const lifetimeLabel = (days: number) => (days === 365 ? '1 ano' : `${days} dias`);
 const lifetimes = new Map(apiKeyLifetimes.map((days) => [lifetimeLabel(days), days]));
 
-/** Fields of this form are text, so the chosen scopes are joined. */
-const separator = ' ';
 const emptyForm = { name: '', scopes: '', days: lifetimeLabel(defaultDays), currentPassword: '' };
 
 /** The form to create a key, and then its secret until it is dismissed, even if the limit has been reached. */
@@ -35,7 +34,7 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
   // Reused until the key is created, so that a retry creates no second key.
   const [id, setId] = useState(() => randomKey());
   const [secret, setSecret] = useState<string>();
-  const chosen = form.values.scopes.split(separator).filter(Boolean) as ApiScope[];
+  const chosen = chosenOptions(apiScopes, form.values.scopes);
 
   const send = async ({ name, days, currentPassword }: typeof form.values) => {
     const issues = [
@@ -96,7 +95,13 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
           {...form.field('days')}
         />
       </div>
-      <ScopesField chosen={chosen} {...form.field('scopes')} />
+      <CheckboxGroup
+        legend="O que a chave pode fazer"
+        labels={scopeNames}
+        options={apiScopes}
+        className={classes.scopes}
+        {...form.field('scopes')}
+      />
       <div className={classes.password}>
         <PasswordField
           label="Sua senha atual"
@@ -111,38 +116,5 @@ export function CreateApiKey({ isBelowLimit }: { isBelowLimit: boolean }) {
         {form.sending ? 'Criando...' : 'Criar chave'}
       </button>
     </form>
-  );
-}
-
-interface ScopesFieldProps {
-  chosen: readonly ApiScope[];
-  name: string;
-  error: string | undefined;
-  onChange: (scopes: string) => void;
-}
-
-function ScopesField({ chosen, name, error, onChange }: ScopesFieldProps) {
-  const noteId = useId();
-  const toggle = (scope: ApiScope, isChosen: boolean) =>
-    onChange(
-      apiScopes.filter((other) => (other === scope ? isChosen : chosen.includes(other))).join(separator),
-    );
-  return (
-    <fieldset className={classes.scopes} aria-describedby={noteId}>
-      <legend>O que a chave pode fazer</legend>
-      {apiScopes.map((scope) => (
-        <CheckboxField
-          key={scope}
-          name={name}
-          value={scope}
-          label={scopeNames[scope]}
-          checked={chosen.includes(scope)}
-          onChange={(isChosen) => toggle(scope, isChosen)}
-        />
-      ))}
-      <p id={noteId} className={classes.error} aria-live="polite">
-        {error}
-      </p>
-    </fieldset>
   );
 }

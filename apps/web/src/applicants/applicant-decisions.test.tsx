@@ -56,7 +56,7 @@ test('a decision with an empty response is confirmed and refetched', async () =>
 
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Você aprovou Ana.', {
-      subject: toastOptionsFor('Ana').subject,
+      key: toastOptionsFor('Ana').key,
     }),
   );
   expect(toast.error).not.toHaveBeenCalled();
@@ -125,18 +125,34 @@ test('a decision beyond the history limit shows an error', async () => {
   expect(rowOf('Ana')).not.toHaveTextContent('tente de novo');
 });
 
-test('shortcuts do not decide while the comment is too long', async () => {
+test('shortcuts do not decide while the comment with filled placeholders is too long', async () => {
   serveApplicants();
   await showApplicants('?candidato=Ana');
   await waitForResume('Ana');
   await press('c');
   await userEvent.click(commentField());
-  await userEvent.paste('a'.repeat(2_001));
+  // A vacancy title has up to 200 characters.
+  await userEvent.paste(`${'a'.repeat(1_801)}{vaga}`);
 
-  expect(screen.getByText('2.001 de 2.000')).toBeInTheDocument();
+  expect(screen.getByText('Use no máximo 2.000 caracteres.')).toBeInTheDocument();
   await press('{Escape}a');
 
   expect(toast.info).toHaveBeenCalledWith('Encurte o comentário antes de decidir.');
+  expect(calledRoutes()).not.toContain(changeApplicationStatusRoute);
+});
+
+test('neither buttons nor shortcuts decide while the comment has an unknown placeholder', async () => {
+  serveApplicants();
+  await showApplicants('?candidato=Ana');
+  await waitForResume('Ana');
+  await press('c');
+  await userEvent.click(commentField());
+  await userEvent.paste('Olá, {apelido}!');
+
+  expect(screen.getByRole('button', { name: /^Aprovar/ })).toBeDisabled();
+  await press('{Escape}a');
+
+  expect(toast.info).toHaveBeenCalledWith('Corrija o comentário antes de decidir.');
   expect(calledRoutes()).not.toContain(changeApplicationStatusRoute);
 });
 
@@ -177,7 +193,7 @@ test('a decision can only be changed to the opposite one', async () => {
   expect(screen.getByRole('button', { name: 'Dispensar' })).toBeEnabled();
 });
 
-test('a decision takes one request, which updates the counts and the card', async () => {
+test('a decision takes one request, which updates the counts and the row', async () => {
   serveApplicants({ Ana: 'Em Análise', Bia: 'Aprovado', Caio: 'Dispensado' });
   await showApplicants('?candidato=Ana');
   await waitForResume('Ana');

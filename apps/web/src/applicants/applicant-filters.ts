@@ -4,9 +4,12 @@ import { type FiltersOf, oneOf, type SearchOf, text, urlFilters } from '../platf
 
 const uuidPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const answerStart = new RegExp(`,(?=${uuidPattern}:)`, 'i');
-/** A question and one of its answers: `<id>:Sim`. */
+/** A question and one of its answers: `<id>:Sim`. An option has at most 80 characters. */
 const choicePattern = new RegExp(`^${uuidPattern}:.{1,80}$`, 'i');
-/** A question and the lowest and highest number: `<id>:2..5`. */
+/**
+ * A question and the lowest and highest number: `<id>:2..5`, `<id>:2.5..`. Either may be absent. The API accepts at
+ * most nine digits and two decimal places.
+ */
 const rangePattern = new RegExp(
   `^${uuidPattern}:(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?\\.\\.(?:-?\\d{1,9}(?:\\.\\d{1,2})?)?$`,
   'i',

@@ -80,7 +80,7 @@ export const applicantQuery = (application: ApplicationKey) => {
         params: { vacancyId, candidateId },
         signal,
       });
-      await putOutcomeInLists(client, application, data);
+      await cacheOutcomeInLists(client, application, data);
       return data;
     },
     // The server records each opening.
@@ -120,7 +120,7 @@ export type Outcome = Pick<ApplicantDetails, 'application' | 'statusCounts'>;
 export type ApplicantList = Pages<Applicant>;
 
 /** Writes an application's new status to the cached lists and counts. */
-export async function putOutcomeInLists(
+export async function cacheOutcomeInLists(
   client: QueryClient,
   applicationKey: ApplicationKey,
   { application: { status, nextStatuses }, statusCounts }: Outcome,
@@ -138,15 +138,15 @@ export async function putOutcomeInLists(
     type: 'active',
     predicate: ({ state }) => state.data === undefined,
   });
-  await putStatusCounts(client, vacancyId, statusCounts);
+  await cacheStatusCounts(client, vacancyId, statusCounts);
   void client.invalidateQueries({ queryKey: overdueRepliesQuery(vacancyId).queryKey });
 }
 
 /**
- * Caches the counts. Concurrent responses may each miss the other's change, so they mark the counts as outdated, and the
- * last one triggers a refetch. `useCountsAfterLastChange` does so if two responses arrive together.
+ * Caches the counts. Concurrent responses may each miss the other's change, so they mark the counts as outdated, and
+ * the last one triggers a refetch. `useCountsAfterLastChange` does so if two responses arrive together.
  */
-export async function putStatusCounts(
+export async function cacheStatusCounts(
   client: QueryClient,
   vacancyId: string,
   counts: Outcome['statusCounts'],

@@ -1,19 +1,31 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconLayoutColumns, IconList } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CheckboxField } from '../forms/fields/field.tsx';
 import actions from '../ui/controls/action.module.css';
+import { centerInRow } from '../ui/controls/center-in-row.ts';
 import { ShortcutsHelp, useShortcutsSwitch } from '../ui/controls/shortcuts.tsx';
+import { CoverContext, useUncoveredWidth } from '../ui/dialogs/dialog-cover.ts';
+import { formatCount, loadingCount } from '../ui/format/format.ts';
 import { useSelection } from '../ui/lists/selection.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
-import { board, hasCommonFilters, pickCommonFilters, withoutApplicant } from './applicant-filters.ts';
+import {
+  board,
+  type CommonFilters,
+  hasCommonFilters,
+  pickCommonFilters,
+  withoutApplicant,
+} from './applicant-filters.ts';
+import { StatusMark } from './applicant-marks.tsx';
+import { statusCountsQuery } from './applicants-api.ts';
 import classes from './applicants-section.module.css';
 import { VacancyTitleContext } from './comments/comment-filling.ts';
 import { FilterRow, NameSearch } from './filter-row.tsx';
 import { ApplicantRowSkeleton } from './list/applicant-row.tsx';
-import { ApplicantTabs } from './list/applicant-tabs.tsx';
 import { ListView } from './list/list-view.tsx';
 import { useApplicantUrl } from './review/use-applicant-url.ts';
 import type { SelectedApplicant } from './selection/use-batch-decision.ts';
@@ -42,10 +54,11 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
   const selection = useSelection<SelectedApplicant>(
     JSON.stringify([vacancyId, filters.status, commonFilters]),
   );
+  // The bar stays mounted, because it shows the progress and failures of a batch when nobody is selected any more.
   const [hasEverSelected, setHasEverSelected] = useState(false);
   if (selection.items.size > 0 && !hasEverSelected) setHasEverSelected(true);
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsSwitch();
-  const isWide = useMediaQuery(sideBySideWidth, undefined, { getInitialValueInEffect: false });
+  const { matches: isWide, setCovered } = useUncoveredWidth(sideBySideWidth);
   // On phones two rows of controls stay above the list: the tabs, and the search with the button for everything else.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const activeFilters = Object.values({ ...commonFilters, order: filters.order }).filter(
@@ -82,19 +95,21 @@ export function ApplicantsSection({ vacancyId, vacancyTitle }: { vacancyId: stri
             {isPhone ? <ViewSwitch /> : <NameSearch filters={filters} />}
           </FilterRow>
         )}
-        {isBoard ? (
-          <Suspense
-            fallback={
-              <Loading label="Carregando quadro" times={4}>
-                <ApplicantRowSkeleton />
-              </Loading>
-            }
-          >
-            <BoardView {...view} />
-          </Suspense>
-        ) : (
-          <ListView {...view} />
-        )}
+        <CoverContext value={setCovered}>
+          {isBoard ? (
+            <Suspense
+              fallback={
+                <Loading label="Carregando quadro" times={4}>
+                  <ApplicantRowSkeleton />
+                </Loading>
+              }
+            >
+              <BoardView {...view} />
+            </Suspense>
+          ) : (
+            <ListView {...view} />
+          )}
+        </CoverContext>
         {hasEverSelected && (
           <Suspense>
             <SelectionBar vacancyId={vacancyId} filters={filters} selection={selection} />
@@ -176,3 +191,58 @@ const ApplicantShortcutsHelp = ({ enabled, onChange }: ApplicantShortcutsHelpPro
     <CheckboxField label="Usar atalhos" checked={enabled} onChange={onChange} />
   </ShortcutsHelp>
 );
+
+interface ApplicantTabsProps {
+  vacancyId: string;
+  commonFilters: CommonFilters;
+}
+
+/** Links to all applicants or to one status, each with the number of matches. */
+function ApplicantTabs({ vacancyId, commonFilters }: ApplicantTabsProps) {
+  const { data: statusCounts } = useQuery({
+    ...statusCountsQuery(vacancyId, commonFilters),
+    placeholderData: keepPreviousData,
+  });
+  const tabs = useRef<HTMLElement>(null);
+  const status = route.useSearch({ select: (search) => search.status });
+  const hasCounts = statusCounts !== undefined;
+  // The current tab may be outside the visible area, and the counts make the row longer.
+  useEffect(() => {
+    const currentTab = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (status && hasCounts) centerInRow(currentTab);
+  }, [status, hasCounts]);
+  const counts = new Map<ApplicationStatus, number>(statusCounts?.map((each) => [each.status, each.count]));
+  const total = statusCounts?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label="Candidatos por status">
+      <ApplicantTab count={total} />
+      {applicationStatuses.map((each) => (
+        <ApplicantTab key={each} status={each} count={counts.get(each)} />
+      ))}
+    </nav>
+  );
+}
+
+interface ApplicantTabProps {
+  /** Undefined for the tab of all applicants. */
+  status?: ApplicationStatus;
+  count: number | undefined;
+}
+
+function ApplicantTab({ status, count }: ApplicantTabProps) {
+  return (
+    <route.Link
+      to="."
+      search={(current) => ({ ...withoutApplicant(current), status })}
+      // The tab for all applicants would otherwise match every URL.
+      activeOptions={{ explicitUndefined: true }}
+      replace
+      resetScroll={false}
+      className={classes.tab}
+    >
+      {status && <StatusMark status={status} />}
+      {status ?? 'Todos'}
+      <span className={classes.tabCount}>{count === undefined ? loadingCount : formatCount(count)}</span>
+    </route.Link>
+  );
+}

@@ -44,7 +44,7 @@ test('a failed download of the CSV file is reported', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível baixar a planilha. Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.',
-      { subject: 'applicant-export' },
+      { key: 'applicant-export' },
     ),
   );
 });

@@ -12,7 +12,7 @@ import { applicantFilters, defaultOrder } from './applicant-filters.ts';
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-const toastOptions = { subject: 'applicant-export' };
+const toastOptions = { key: 'applicant-export' };
 
 /** Downloads the applicants as a CSV file, with the filters and the order of the screen. */
 export function ExportButton({ vacancy: { _id: vacancyId } }: { vacancy: Pick<Vacancy, '_id'> }) {

@@ -12,7 +12,7 @@ const getApplicantTimelineRoute =
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
-const application = { vacancyId, otherName: 'Lumiar', status: 'Aprovado', step: '1' } as const;
+const application = { vacancyId, otherName: 'Lumiar', status: 'Aprovado', lastStepKey: '1' } as const;
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`;
 const sharedEvents: TimelineEvent[] = [

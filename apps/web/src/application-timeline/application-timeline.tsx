@@ -1,17 +1,36 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '@trampolim/contract/application-timeline/application-timeline';
 import type { InterviewState } from '@trampolim/contract/values/vocabulary';
 import { highestRating } from '@trampolim/contract/wire/limits';
 import type { ReactNode } from 'react';
+import { timelineKey } from '../applications/application-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
+import { api } from '../platform/api/api-client.ts';
 import { AnswerList } from '../screening-questions/answer-list.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import classes from './application-timeline.module.css';
-import { timelineQuery } from './timeline-api.ts';
+
+/** Queries the events of an application. `lastStepKey` is part of the key, so that a new step triggers a refetch. */
+const timelineQuery = ({ vacancyId, candidateId, lastStepKey }: PanelApplication) =>
+  queryOptions({
+    queryKey: [...timelineKey, vacancyId, candidateId ?? 'own', lastStepKey],
+    queryFn: async ({ signal }) => {
+      const { data } = candidateId
+        ? await api('GET /api/user/company/vacancy/application-timeline/:vacancyId/:candidateId', {
+            params: { vacancyId, candidateId },
+            signal,
+          })
+        : await api('GET /api/user/candidate/application-timeline/:vacancyId', {
+            params: { vacancyId },
+            signal,
+          });
+      return data;
+    },
+  });
 
 /** Placeholder for the status and date of an event. */
 const shape = [['20%'], ['40%']];
@@ -102,6 +121,7 @@ const Title = ({ isSecret = false, children }: { isSecret?: boolean; children: R
 
 function EventMoment({ event, application }: EventProps & { application: PanelApplication }) {
   const { at, by } = event;
+  // For an action of a company, `by` is its name and `member` the colleague, whom only the company itself sees.
   const author = ('member' in event && event.member) || by;
   const areFromBoth = event.kind === 'messages' && event.from.length > 1;
   const { candidateId, otherName } = application;

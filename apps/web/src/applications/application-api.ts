@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '@trampolim/contract/api';
 import type { NewApplication, OwnApplication } from '@trampolim/contract/applications/applications';
 import type { GivenAnswer } from '@trampolim/contract/screening-questions/screening-questions';
 import { applicationStatuses } from '@trampolim/contract/values/vocabulary';
-import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { api } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
@@ -22,7 +20,7 @@ import { updateUser } from '../platform/session/session.ts';
 export const ownApplicationFilters = urlFilters({
   status: oneOf(applicationStatuses),
   title: text(shortTextLimit),
-  /** Opens a single application. */
+  /** Limits the list to the application to this vacancy, which is then shown with its details. */
   vacancyId: oneId,
 });
 
@@ -36,9 +34,7 @@ const ownApplicationsKey = ['applications', 'own'] as const;
  */
 const ownOverviewKey = ['applications', 'own-overview'] as const;
 
-export type ApplicationsToday = ResponseOf<Api['GET /api/user/company/vacancy/applications-today']>;
-
-/** Number of today's applications and the daily limit. */
+/** Number of today's applications, the daily limit, and whether the resume is empty. */
 export const applicationsTodayQuery = () =>
   apiQuery(['applications', 'today'], 'GET /api/user/company/vacancy/applications-today');
 
@@ -83,7 +79,11 @@ export const removeOwnApplication = (client: QueryClient, vacancyId: string): Pr
   );
 
 /** Writes the number of unread messages to the cached lists. */
-export const putOwnUnreadMessages = (client: QueryClient, vacancyId: string, unread: number): Promise<void> =>
+export const cacheOwnUnreadMessages = (
+  client: QueryClient,
+  vacancyId: string,
+  unread: number,
+): Promise<void> =>
   changeList<OwnApplication>(client, ownApplicationsKey, (pages) =>
     pages.map((items) =>
       items.map((application) =>

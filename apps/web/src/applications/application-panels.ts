@@ -16,8 +16,8 @@ export interface PanelApplication {
   /** The company's name for the candidate, the candidate's for the company. */
   otherName: string;
   status: ApplicationStatus;
-  /** Identifies the last step, and changes with each new one. */
-  step: string;
+  /** Changes with each new step of the application, so that queries with this key are sent again. */
+  lastStepKey: string;
   replyPromise?: ReplyPromise | undefined;
 }
 

@@ -4,27 +4,25 @@ import { AccountBar, useAccountForm } from '../accounts/own-account/account-form
 import { EmailFields, updateOwnEmail } from '../accounts/own-account/email-fields.tsx';
 import ownAccount from '../accounts/own-account/own-account.module.css';
 import { type AccountSlots, LoadedAccount, OwnAccount } from '../accounts/own-account/own-account.tsx';
-import { candidateAddressFields } from '../candidates/candidate-fields.ts';
+import type { CandidateField } from '../candidates/candidate-blanks.ts';
+import {
+  areaAndLevelFields,
+  backgroundFields,
+  candidateAddressFields,
+  desiredJobFields,
+  personFields,
+} from '../candidates/candidate-form-fields.ts';
 import { ownCandidateQuery, saveOwnCandidate } from '../candidates/own-candidate-api.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
-import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
+import { DefinedFields, type FieldDefinition, type FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import { updateUser } from '../platform/session/session.ts';
 import { formatPlace } from '../ui/format/format.ts';
 import { PageHeader } from '../ui/pages/page-header.tsx';
 import { PageSection } from '../ui/pages/page-section.tsx';
 import { RoleOnly } from '../ui/pages/role-only.tsx';
-import {
-  type AccountField,
-  accountCareerFields,
-  accountDesiredJobFields,
-  accountNameFields,
-  accountPersonalFields,
-  missingMessages,
-  withSavedOptions,
-} from './account-fields.ts';
 import { accountRequest, toAccountValue } from './candidate-value.ts';
 
 export const CandidateAccountPage = (slots: AccountSlots) => (
@@ -41,7 +39,7 @@ export const CandidateAccountPage = (slots: AccountSlots) => (
 );
 
 const Account = (slots: AccountSlots) => (
-  // With an empty list the account data and the access have headings, too.
+  // Even without groups of other features, the account data and the access have headings.
   <OwnAccount groups={[]} {...slots} dataSections={Object.values(accountSections)}>
     {(isWide) => (
       <LoadedAccount query={ownCandidateQuery}>
@@ -91,9 +89,7 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
           summary={lacksStreet ? 'Complete seu endereço' : formatPlace(candidate.candidateAddress)}
           startsOpen={isWide}
         >
-          {lacksStreet && (
-            <p className={classes.note}>Opcional. Rua e número só você e a Equipe Trampolim veem.</p>
-          )}
+          {lacksStreet && <p className={classes.note}>Opcional. Empresas não veem rua nem número.</p>}
           <div className={layout.fields}>
             <AddressSection definitions={candidateAddressFields} fields={fields} />
           </div>
@@ -116,6 +112,58 @@ function AccountForm({ candidate, isWide, onStartOver }: AccountFormProps) {
     </ContractForm>
   );
 }
+
+/** The candidate fields of the account. The resume contains the excluded fields. */
+type AccountField = Exclude<CandidateField, 'areaOfInterest' | 'candidateLink' | 'candidateAbout'>;
+
+type Definition = FieldDefinition<AccountField>;
+
+const allDefinitions = [...personFields, ...desiredJobFields, ...areaAndLevelFields, ...backgroundFields];
+
+/**
+ * Returns the definitions of the sign-up for these fields, in the given order.
+ * @throws {Error} if the sign-up does not define a field
+ */
+const definitionsOf = (...names: AccountField[]): Definition[] =>
+  names.map((name) => {
+    const definition = allDefinitions.find((each): each is Definition => each.name === name);
+    if (!definition) throw new Error(`The sign-up does not define the field ${name}.`);
+    return definition;
+  });
+
+const accountNameFields = definitionsOf('candidateName');
+const accountPersonalFields = definitionsOf(
+  'candidatePhone',
+  'candidateBirth',
+  'candidateGender',
+  'candidateCivilStatus',
+);
+const accountDesiredJobFields = definitionsOf('desiredRole', 'desiredCity', 'desiredState');
+const accountCareerFields = definitionsOf(
+  'candidateHierarchicalArea',
+  'candidateLastJob',
+  'candidateEducationLevel',
+);
+
+/** Error messages of blank fields. */
+const missingMessages = Object.fromEntries(
+  [...allDefinitions, ...Object.values(candidateAddressFields)].flatMap(({ name, requiredMessage }) =>
+    requiredMessage ? [[name, requiredMessage]] : [],
+  ),
+);
+
+/** Adds saved values that are not among the options, such as those entered by an administrator. */
+const withSavedOptions = (
+  definitions: readonly Definition[],
+  savedValues: { [Name in AccountField]?: string },
+): Definition[] =>
+  definitions.map((definition) => {
+    const { options, name } = definition;
+    const value = savedValues[name];
+    return options && value && !options.includes(value)
+      ? { ...definition, options: [...options, value] }
+      : definition;
+  });
 
 const useCandidateForm = (candidate: OwnCandidate, onStartOver: () => void) =>
   useAccountForm({

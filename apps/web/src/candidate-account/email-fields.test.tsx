@@ -38,7 +38,7 @@ describe('another e-mail', () => {
       ]),
     );
     await waitFor(() =>
-      expect(toast.info).toHaveBeenCalledWith('Enviamos um link de confirmação para ana@nova.com.'),
+      expect(toast.info).toHaveBeenCalledWith('Confirme pelo link enviado a ana@nova.com.'),
     );
     expect(readAccount()).toBe(ana._id);
   });

@@ -9,7 +9,7 @@ import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './change-area-dialog.module.css';
-import { recommendedVacanciesQuery } from './recommended-api.ts';
+import { recommendedVacanciesQuery } from './recommended-vacancies.tsx';
 
 type Area = (typeof areas)[number];
 
@@ -27,10 +27,10 @@ export function ChangeAreaDialog({ candidate, opened, onClose }: ChangeAreaDialo
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (areaOfInterest: Area) => saveOwnCandidate(client, candidate._id, { areaOfInterest }),
     onMutate: guardClose,
-    onSuccess: (_data, _area, closeDialog) => {
+    onSuccess: (_data, _area, closeIfStillOpen) => {
       toast.success('Área de atuação atualizada com sucesso!');
       void client.invalidateQueries({ queryKey: recommendedVacanciesQuery().queryKey });
-      closeDialog();
+      closeIfStillOpen();
     },
   });
   const close = () => {

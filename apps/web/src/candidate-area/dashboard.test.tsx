@@ -30,8 +30,8 @@ test.each([
   [{ total: 0 }, 'Nenhuma vaga aberta'],
   [{ total: 1 }, '1 vaga aberta'],
   [{ total: 4321, totalIsEstimate: true }, 'mais de 1.000 vagas abertas'],
-])('%o vacancies are shown as %s', async (open, expected) => {
-  await openArea({ counts: { Aprovado: 1 }, open });
+])('%o vacancies are shown as %s', async (openVacancies, expected) => {
+  await openArea({ counts: { Aprovado: 1 }, openVacancies });
 
   expect(await screen.findByRole('link', { name: expected })).toBeVisible();
 });

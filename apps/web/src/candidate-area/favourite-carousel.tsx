@@ -1,12 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import type { ReactNode } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { favouriteVacanciesQuery } from '../favourites/favourite-api.ts';
 import { openItemOptions } from '../platform/navigation/back-to-list.ts';
-import { wholeWords } from '../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatPlace, formatSalary } from '../ui/format/format.ts';
@@ -16,10 +17,9 @@ import { Initials } from '../ui/marks/initials.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { phoneWidth } from '../ui/theme/breakpoints.ts';
-import { deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
+import { deadlineTone, shortDeadlineText } from '../vacancies/deadline.ts';
 import areaPage from './candidate-area-page.module.css';
 import classes from './favourite-carousel.module.css';
-import { useCarousel } from './use-carousel.ts';
 
 const visibleCounts = { wide: 3, phone: 2 };
 /** The number of slides beyond the visible ones. */
@@ -102,6 +102,93 @@ function Slides({ vacancies }: { vacancies: Vacancy[] }) {
   );
 }
 
+interface Position {
+  /** Index of the first visible slide. */
+  first: number;
+  mayGoBack: boolean;
+  mayGoForward: boolean;
+}
+
+/** The number of slides that each arrow key moves the focus by. */
+const stepOfKey: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Moves through a row of slides with touch, mouse, arrow keys and buttons. The carousel library loads on demand; until
+ * then, and if it fails to load, the row scrolls natively.
+ */
+function useCarousel(slideCount: number, visibleCount: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [position, setPosition] = useState<Position>({
+    first: 0,
+    mayGoBack: false,
+    mayGoForward: slideCount > visibleCount,
+  });
+  const skipsAnimation = useReducedMotion() ?? false;
+
+  useEffect(() => {
+    const root = viewport.current;
+    if (!root) return undefined;
+    let carousel: EmblaCarouselType | undefined;
+    let isUnmounted = false;
+    const start = async () => {
+      const { default: createCarousel } = await import('embla-carousel');
+      if (isUnmounted) return;
+      // The carousel replaces native scrolling from here on.
+      root.scrollLeft = 0;
+      carousel = createCarousel(root, { align: 'start', containScroll: 'trimSnaps' });
+      setEmbla(carousel);
+    };
+    start().catch((error: unknown) => console.error('Sem o carrossel, a lista rola sozinha', error));
+    return () => {
+      isUnmounted = true;
+      carousel?.destroy();
+      setEmbla(undefined);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const updatePosition = () =>
+      setPosition({
+        first: embla.selectedScrollSnap(),
+        mayGoBack: embla.canScrollPrev(),
+        mayGoForward: embla.canScrollNext(),
+      });
+    updatePosition();
+    embla.on('select', updatePosition).on('reInit', updatePosition);
+    return () => void embla.off('select', updatePosition).off('reInit', updatePosition);
+  }, [embla]);
+
+  const handleArrow = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOfKey[event.key];
+    if (step === undefined) return;
+    const openers = [...(viewport.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+    const next = openers.indexOf(document.activeElement as HTMLElement) + step;
+    const opener = openers[next];
+    if (!opener) return;
+    event.preventDefault();
+    opener.focus({ preventScroll: embla !== undefined });
+    if (next < position.first) embla?.scrollTo(next, skipsAnimation);
+    else if (next >= position.first + visibleCount) embla?.scrollTo(next - visibleCount + 1, skipsAnimation);
+  });
+
+  useEffect(() => {
+    const root = viewport.current;
+    const onKeyDown = (event: KeyboardEvent) => handleArrow(event);
+    root?.addEventListener('keydown', onKeyDown);
+    return () => root?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return {
+    viewport,
+    ...position,
+    isReady: embla !== undefined,
+    goBack: () => embla?.scrollPrev(skipsAnimation),
+    goForward: () => embla?.scrollNext(skipsAnimation),
+  };
+}
+
 const Head = ({ children }: { children?: ReactNode }) => (
   <header className={areaPage.head}>
     <h2 className={areaPage.heading}>Vagas favoritas</h2>
@@ -146,27 +233,27 @@ function FavouriteCard({ vacancy }: { vacancy: Vacancy }) {
           preload={false}
           className={`${card.opener} ${card.twoLines}`}
         >
-          {wholeWords(jobTitle)}
+          {preventHyphenBreaks(jobTitle)}
         </Link>
       </h3>
       <p className={classes.fact}>{companyId.companyName}</p>
       <p className={classes.fact}>{formatPlace(jobLocation)}</p>
       <p className={classes.salary}>{formatSalary(salary)}</p>
       <div className={classes.foot}>
-        <State vacancy={vacancy} />
+        <VacancyState vacancy={vacancy} />
       </div>
     </article>
   );
 }
 
 /** Shows that the vacancy is closed, the status of the application, or the deadline. */
-function State({ vacancy }: { vacancy: Vacancy }) {
+function VacancyState({ vacancy }: { vacancy: Vacancy }) {
   const tone = deadlineTone(vacancy);
   if (vacancy.applicationStatus && tone !== 'over') return <StatusBadge status={vacancy.applicationStatus} />;
   if (tone === 'plain') return null;
   return (
     <span className={classes.deadline} data-tone={tone}>
-      {shortDeadline(vacancy)}
+      {shortDeadlineText(vacancy)}
     </span>
   );
 }

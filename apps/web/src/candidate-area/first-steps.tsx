@@ -22,7 +22,7 @@ type StepAction = Pick<LinkProps, 'to' | 'search'> | { run: () => Promise<void> 
 interface FirstStepsProps {
   /** Opens the resume editor. */
   onEditResume: () => Promise<void> | void;
-  /** Shows only the resume, while it is empty. */
+  /** Shows only the step about the resume, and only while the resume is empty. */
   hasApplied?: boolean;
 }
 

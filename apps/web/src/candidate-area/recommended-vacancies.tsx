@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RecommendedVacancy } from '@trampolim/contract/recommendations/recommendations';
+import { apiQuery } from '../platform/queries/api-query.ts';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../ui/drawings/empty-drawings.tsx';
 import classes from '../ui/lists/recommendation.module.css';
@@ -10,8 +11,16 @@ import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading } from '../ui/states/loading.tsx';
 import { VacancyCard } from '../vacancies/list/vacancy-card.tsx';
 import { VacancyCardSkeleton } from '../vacancies/list/vacancy-card-skeleton.tsx';
+import { vacanciesKey } from '../vacancies/vacancy-api.ts';
 import { matchPercent } from '../vacancies/vacancy-texts.ts';
-import { maxRecommendations, recommendedVacanciesQuery } from './recommended-api.ts';
+
+const maxRecommendations = 3;
+
+/** The vacancies that best match the candidate, the best first. */
+export const recommendedVacanciesQuery = () =>
+  apiQuery([...vacanciesKey, 'recommended'], 'GET /api/user/company/vacancy/recommend-jobvacancies', {
+    query: { limit: maxRecommendations },
+  });
 
 /** The best matching vacancies, each with the reasons of the match. */
 export function RecommendedVacancies() {

@@ -3,9 +3,9 @@ import type { OpenedCandidate } from '@trampolim/contract/resume-openings/resume
 import { createActionSlot, type SlotAction } from '../ui/controls/action-slot.tsx';
 
 /**
- * `card` and `panel` are for candidates in lists, `summary` for an opened one next to a list, and `recommended` for a
- * recommended one. The others are on a candidate's page: `page` is the row of buttons (a bar on phones), `side` is
- * below it, and `end` below the resume.
+ * `card` is for a candidate in a list, `panel` for an opened one next to or over its list, `summary` for the dialog
+ * with a candidate's summary, and `recommended` for a recommended one. The others are on a candidate's page: `page` is
+ * the row of buttons (a bar on phones), `side` is below it, and `end` below the resume.
  */
 type CandidateActionPlace = 'card' | 'panel' | 'summary' | 'recommended' | 'page' | 'side' | 'end';
 /** The fields of a candidate that every screen has. The candidate's own page also has the permissions of the viewer. */

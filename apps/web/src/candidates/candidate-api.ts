@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cache.ts';
-import { type CandidateFilters, withoutOrder } from './candidate-filters.ts';
+import { type CandidateUrlFilters, withoutOrder } from './candidate-filters.ts';
 
 /** The key prefix of all cached candidate queries, including those of applicants. */
 export const candidatesKey = ['candidates'] as const;
 
 /**
- * Candidates who match every filter: by relevance if there are search words, otherwise the most recently updated
- * first.
+ * Candidates who match every filter. By default the most relevant come first if there are search words, and otherwise
+ * the most recently updated.
  */
-export const candidateSearchQuery = (filters: CandidateFilters) =>
+export const candidateSearchQuery = (filters: CandidateUrlFilters) =>
   pagedQuery([...candidatesKey, 'search', filters], 'GET /api/user/candidate/list-candidates', {
     query: filters,
   });
 
-/** The filters that can be removed so that the search finds somebody. */
-export const widerSearchesQuery = (filters: CandidateFilters) =>
+/** Changes of one filter (usually its removal) with which the search would find somebody. */
+export const widerSearchesQuery = (filters: CandidateUrlFilters) =>
   apiQuery(['wider-searches', filters], 'GET /api/user/candidate/wider-searches', {
     query: withoutOrder(filters),
   });

@@ -25,7 +25,8 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
   const distance = distanceText(distanceKm);
   const salary = formatSalary(candidateTargetSalary, '');
   const { city, state } = candidateAddress;
-  // The last word of the city and the state stay together where the line wraps.
+  // The last word of the city and the state stay together where the line wraps. The style sheet only shows the `wbr`
+  // between them where there is no room for both.
   const lastWordStart = city.lastIndexOf(' ') + 1;
   return (
     <div className={`${classes.facts} ${className}`}>

@@ -1,3 +1,4 @@
+import type { WiderSearch } from '@trampolim/contract/candidates/candidates';
 import {
   areas,
   candidateOrders,
@@ -23,7 +24,7 @@ import {
 const age = integerWithin(150);
 
 /** The filters of the search as stored in the URL. */
-export const candidateFilters = urlFilters({
+export const candidateUrlFilters = urlFilters({
   search: text(shortTextLimit),
   area: oneOf(areas),
   state: oneOf(states),
@@ -38,29 +39,35 @@ export const candidateFilters = urlFilters({
   literal: oneOf(['true'] as const),
 });
 
-/** The filters of a search, named as in the API's query. */
-export type CandidateFilters = FiltersOf<typeof candidateFilters>;
+/** The filters of a search and its order, named as in the API's query. */
+export type CandidateUrlFilters = FiltersOf<typeof candidateUrlFilters>;
 
 /** The URL parameters of the filters. */
-export type CandidateSearch = SearchOf<typeof candidateFilters>;
+export type CandidateSearch = SearchOf<typeof candidateUrlFilters>;
 
 /**
- * Reads the filters from a URL. Order and `literal` apply only to search words. The best match comes first by default, so
- * only the order `newest` is returned.
+ * Reads the filters from a URL. Order and `literal` apply only to search words. The best match comes first by default,
+ * so only the order `newest` is returned.
  */
-export function filtersFrom(search: CandidateSearch): CandidateFilters {
-  const { order, literal, ...storedFilters } = candidateFilters.read(search);
+export function filtersFrom(search: CandidateSearch): CandidateUrlFilters {
+  const { order, literal, ...storedFilters } = candidateUrlFilters.read(search);
   const filters = { ...storedFilters, radius: radiusInForce(storedFilters, storedFilters.search) };
   return filters.search ? { ...filters, order: order === 'newest' ? order : undefined, literal } : filters;
 }
 
 /** The URL parameters of a search. A radius without a city is left out. */
-export const searchParamsOf = (filters: CandidateFilters): CandidateSearch =>
-  candidateFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
+export const searchParamsOf = (filters: CandidateUrlFilters): CandidateSearch =>
+  candidateUrlFilters.write({ ...filters, radius: radiusInForce(filters, filters.search) });
 
-interface ChosenCandidateFilter extends ChosenFilter<string> {
+type WiderSearchFilter = WiderSearch['filter'];
+
+/** The name of a filter as wider searches use it, with its value if the filter has several. */
+type ChipName = WiderSearchFilter | `${WiderSearchFilter} ${string}`;
+
+/** A filter in force, with the name that the API gives the wider search without it. */
+interface ChosenCandidateFilter extends ChosenFilter<ChipName> {
   /** The search without this filter. */
-  without: CandidateFilters;
+  without: CandidateUrlFilters;
 }
 
 const experienceChipLabels: Record<(typeof experienceFilters)[number], string> = {
@@ -71,14 +78,14 @@ const experienceChipLabels: Record<(typeof experienceFilters)[number], string> =
 };
 
 /** The chips of one filter. */
-type ChipsOfFilter = (filters: CandidateFilters) => ChosenCandidateFilter[];
+type ChipsOfFilter = (filters: CandidateUrlFilters) => ChosenCandidateFilter[];
 
 /** Returns the chip of a filter, or none without a label. */
-const chip = (name: string, label: string | undefined, without: CandidateFilters) =>
+const chip = (name: WiderSearchFilter, label: string | undefined, without: CandidateUrlFilters) =>
   label ? [{ name, label, without }] : [];
 
 /** The chips in their order. Null for filters that have no chip, or that belong to another chip. */
-const chipsOfFilter: Record<keyof CandidateFilters, ChipsOfFilter | null> = {
+const chipsOfFilter: Record<keyof CandidateUrlFilters, ChipsOfFilter | null> = {
   area: (filters) => chip('area', filters.area, { ...filters, area: undefined }),
   // The label of a city contains its state.
   state: (filters) => (filters.city ? [] : chip('state', filters.state, { ...filters, state: undefined })),
@@ -102,7 +109,7 @@ const chipsOfFilter: Record<keyof CandidateFilters, ChipsOfFilter | null> = {
   order: null,
 };
 
-const chipOfEach = (filters: CandidateFilters, filter: 'language' | 'skill'): ChosenCandidateFilter[] =>
+const chipOfEach = (filters: CandidateUrlFilters, filter: 'language' | 'skill'): ChosenCandidateFilter[] =>
   filters[filter]?.map((chosen, _, all) => ({
     name: `${filter} ${chosen}`,
     label: chosen,
@@ -110,16 +117,16 @@ const chipOfEach = (filters: CandidateFilters, filter: 'language' | 'skill'): Ch
   })) ?? [];
 
 /** Returns the active filters with their labels, without the search text. */
-export const chosenFilters = (filters: CandidateFilters): ChosenCandidateFilter[] =>
+export const chosenFilters = (filters: CandidateUrlFilters): ChosenCandidateFilter[] =>
   Object.values(chipsOfFilter).flatMap((chipsOf) => chipsOf?.(filters) ?? []);
 
 /** The filters without the order, which a saved search does not store. */
-export function withoutOrder({ order, ...filters }: CandidateFilters) {
+export function withoutOrder({ order, ...filters }: CandidateUrlFilters) {
   return filters;
 }
 
 /** Describes a search in a few words, as the default name of a saved search. */
-export const describeSearch = (filters: CandidateFilters): string =>
+export const describeSearch = (filters: CandidateUrlFilters): string =>
   [filters.search, ...chosenFilters(filters).map(({ label }) => label)].filter(Boolean).join(', ');
 
 /** An inclusive range of whole years. */

@@ -10,7 +10,7 @@ export function experienceText(months: number): string {
   return `${months} ${months === 1 ? 'mês' : 'meses'} de experiência`;
 }
 
-/** The label of a filter by years of experience: `Mais de 3` */
+/** The label of a filter by years of experience: `Mais de 3 anos` */
 export const experienceLabel = (experience: (typeof experienceFilters)[number]): string =>
   experience.startsWith('Mais') ? `${experience} anos` : experience;
 

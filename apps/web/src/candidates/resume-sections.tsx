@@ -101,7 +101,7 @@ function TagSection({ heading: Heading, title, tags }: TagSectionProps) {
   );
 }
 
-/** Further preferences and the personal situation, in one line. Facts that were not stated are omitted. */
+/** The desired area, place and level, education and last job, in one line. Facts that were not stated are omitted. */
 export function ResumeGoals({ candidate }: { candidate: CandidateProfile }) {
   const { desiredCity, desiredState, candidateAddress } = candidate;
   const desiredPlace = [desiredCity, desiredState].filter(Boolean).join('/');

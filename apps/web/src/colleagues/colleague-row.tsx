@@ -8,6 +8,7 @@ import { errorMessageOf, failureMessage } from '../platform/api/api-error.ts';
 import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import dialog from '../ui/dialogs/responsive-dialog.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { BreakableText } from '../ui/marks/breakable-text.tsx';
 import { Initials } from '../ui/marks/initials.tsx';
@@ -81,9 +82,10 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
     onSuccess: (message) => toast.success(message),
     onError: (error) => {
       toast.error(errorMessageOf(error, 'Não foi possível remover a pessoa.'));
+      // The person may have left or been removed meanwhile.
       void client.invalidateQueries({ queryKey: companyPeopleQuery.queryKey });
     },
-    onSettled: (_data, _error, _variables, close) => close?.(),
+    onSettled: (_data, _error, _variables, closeIfStillOpen) => closeIfStillOpen?.(),
   });
   return (
     <ResponsiveDialog
@@ -92,7 +94,7 @@ function RemoveColleagueDialog({ colleague, opened, onClose }: RemoveColleagueDi
       title={`Remover ${name} da equipe?`}
       size="md"
       footer={
-        <div className={classes.confirmation}>
+        <div className={dialog.choice}>
           <Button variant="default" onClick={onClose}>
             Manter
           </Button>

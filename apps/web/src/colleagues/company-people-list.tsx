@@ -163,11 +163,11 @@ function InvitationRow({ invitation }: { invitation: CompanyInvitation }) {
   );
 }
 
-const emptyValues = { email: '', right: 'Recrutamento' };
+const initialValues = { email: '', right: 'Recrutamento' };
 
 function InviteForm() {
   const client = useQueryClient();
-  const form = useTextForm(emptyValues);
+  const form = useTextForm(initialValues);
   const right = form.values.right as CompanyRight;
   const send = async ({ email }: typeof form.values) => {
     if (email.trim() === '') {

@@ -1,4 +1,4 @@
-// The blank values of a company's fields. Separate from their definitions, which are loaded later.
+// The blank values of a company's fields. They are separate from the field definitions, which are loaded later.
 
 export const blankType = { type: '' };
 

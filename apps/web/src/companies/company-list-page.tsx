@@ -14,7 +14,7 @@ import { Initials } from '../ui/marks/initials.tsx';
 import { PageHeader } from '../ui/pages/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CardSkeleton, SkeletonLines } from '../ui/states/loading.tsx';
-import { promiseKeepingText, shortAnswering } from '../vacancies/answering-note.tsx';
+import { promiseKeepingText, shortAnsweringText } from '../vacancies/answering-note.tsx';
 import { branchesQuery, type CompanyFilters, companyFilters, companySearchQuery } from './company-api.ts';
 import classes from './company-list-page.module.css';
 
@@ -131,7 +131,7 @@ function CompanyCard({ company }: { company: Card }) {
         <span className={classes.vacancies} data-has-open={company.openVacancies > 0}>
           {openVacanciesText(company.openVacancies)}
         </span>
-        {company.answering && <span>{shortAnswering(company.answering)}</span>}
+        {company.answering && <span>{shortAnsweringText(company.answering)}</span>}
         {company.promiseKeeping && <span>{promiseKeepingText(company.promiseKeeping)}</span>}
       </div>
     </article>

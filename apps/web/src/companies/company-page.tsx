@@ -5,8 +5,8 @@ import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { useSession } from '../platform/session/session.ts';
 import { ReportCompany } from '../reports/report-button.tsx';
 import actions from '../ui/controls/action.module.css';
+import { LostDrawing } from '../ui/drawings/drawings.tsx';
 import { NoCompanyVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { LostDrawing } from '../ui/drawings/lost-drawing.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import primitives from '../ui/primitives.module.css';
@@ -34,7 +34,7 @@ export function CompanyPage({ renderActions }: CompanyPageProps) {
   const { companyId: id } = route.useParams();
   const query = useQuery(companyQuery(id));
   usePageTitle(query.data?.companyName);
-  // A company can open no other profile than its own.
+  // A company can only open its own profile.
   const isOwn = useSession()?.role === 'Company';
   return (
     <>

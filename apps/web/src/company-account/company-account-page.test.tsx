@@ -160,7 +160,7 @@ describe('a colleague’s account', () => {
     expect(currentSession()?.email).toBe('rui@exemplo.com');
   });
 
-  test('a colleague with the right to administer changes the company but not its sign-in data', async () => {
+  test('a colleague with the right to administer sees the company’s data without its e-mail', async () => {
     await openAccountPage(aColleague('Administração'));
     await screen.findByLabelText('Seu nome');
 

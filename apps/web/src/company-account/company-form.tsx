@@ -13,7 +13,7 @@ import {
   fieldsOf,
   fieldsOfType,
   profileFields,
-} from '../companies/company-fields.ts';
+} from '../companies/company-form-fields.ts';
 import { CompanyTypeChoice } from '../companies/company-type-choice.tsx';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { ContractForm } from '../forms/contract/contract-form.tsx';
@@ -160,7 +160,7 @@ function typeChangeNote(from: CompanyType, to: CompanyType): string | false {
 }
 
 const deletionNote = (deleted: string, shown: string) =>
-  `Ao salvar, apagamos ${deleted}. Candidatos passam a ver o ${shown}.`;
+  `Ao salvar, apagamos ${deleted}. Candidatos verão o ${shown}.`;
 
 /** The id of the datalist with the common branches. */
 const branchListId = 'ramos-de-atividade';

@@ -49,7 +49,7 @@ test('the chosen file is uploaded unchanged as the logo', async () => {
   expect(await screen.findByText('Logotipo atualizado!')).toHaveRole('status');
   expect(sentTo(uploadLogoRoute)).toEqual([file]);
   expect(logoImage()).toHaveAttribute('src', logoUrl);
-  // The initials remain below the picture in case it cannot be loaded.
+  // The initials remain behind the picture in case it cannot be loaded.
   expect(logoSection()).toHaveTextContent('PL');
   expect(screen.getByRole('button', { name: 'Trocar logotipo' })).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import {
 import { aCompanyProfile } from '../../test/company-factory.ts';
 import { daysAgo } from '../../test/days-ago.ts';
 import { serve } from '../../test/serve.ts';
-import { answerDeadlineText } from './answering-texts.ts';
+import { answerDeadlineText } from './public-profile-summary.tsx';
 
 beforeEach(serveCompanyAccount);
 
@@ -20,15 +20,15 @@ test('a company sees its response rate as candidates do, with an explanation', a
   serve({ [getCompanyRoute]: aCompanyProfile({ answering: { percent: 72, medianDays: 4 } }) });
   await openAccountPage(aColleague('Recrutamento'));
 
-  const summary = 'Responde a 72% das candidaturas, em geral em 4 dias';
+  const summary = 'Responde a 72% de quem se candidata, em geral em 4 dias';
   // Once in the collapsed and once in the expanded part.
   await waitFor(() => expect(profileSection().getAllByText(summary)).toHaveLength(2));
   expect(
     profileSection().getByText(/^Contam aprovações, dispensas e comentários em até 14 dias/),
   ).toBeInTheDocument();
-  expect(profileSection().getByText(/^Cada resposta no prazo aumenta os 72%/)).toBeInTheDocument();
+  expect(profileSection().getByText(/^Responder no prazo aumenta os 72%/)).toBeInTheDocument();
   expect(profileSection().queryByText(/prazo perdido/)).toBeNull();
-  expect(await profileSection().findByText(/^Todos os currículos foram abertos/)).toBeInTheDocument();
+  expect(await profileSection().findByText(/^Nenhum currículo para abrir/)).toBeInTheDocument();
 });
 
 test('a company that promised replies reads that a missed promise counts for good', async () => {
@@ -41,7 +41,7 @@ test('a company that promised replies reads that a missed promise counts for goo
 });
 
 test.each([
-  [{ percent: 100 }, 'Responde a 100% das candidaturas', /para continuar com 100%/],
+  [{ percent: 100 }, 'Responde a 100% de quem se candidata', /para manter 100%/],
   [undefined, 'Ainda sem histórico de respostas', /aparece a partir de 5 pessoas/],
 ])('the statistics %j are shown as "%s" with the explanation %s', async (answering, text, effect) => {
   serve({ [getCompanyRoute]: aCompanyProfile({ answering }) });

@@ -137,7 +137,7 @@ test('another e-mail of the company requires the password and a confirmation', a
     ]),
   );
   await waitFor(() =>
-    expect(toast.info).toHaveBeenCalledWith('Enviamos um link de confirmação para nova@lumiar.example.'),
+    expect(toast.info).toHaveBeenCalledWith('Confirme pelo link enviado a nova@lumiar.example.'),
   );
   expect(currentSession()).toMatchObject({ email: 'nova@lumiar.example', emailConfirmed: false });
 });

@@ -24,7 +24,7 @@ export const recommendedCandidatesQuery = () =>
     query: { limit: maxRecommendations },
   });
 
-/** More than are suggested, because some accept no invitations or fit another vacancy better. */
+/** More candidates than the screen suggests, because some accept no invitations or fit another vacancy better. */
 const maxCandidatesToInvite = 20;
 
 /** The best matching candidates for a new vacancy, from which the company chooses whom to invite. */

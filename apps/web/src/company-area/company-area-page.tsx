@@ -4,19 +4,23 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { today } from '@trampolim/contract/values/calendar';
 import type { ReactNode } from 'react';
+import { companyQuery } from '../companies/company-api.ts';
+import { useOwnCompanyId } from '../companies/own-company.ts';
 import { CompanyUpcomingInterviews } from '../interviews/upcoming-interviews.tsx';
 import { companyStatsQuery, ownVacanciesQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { OwnVacanciesList } from '../own-vacancies/own-vacancies-list.tsx';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import { SketchDrawing } from '../ui/drawings/empty-drawings.tsx';
-import { formatLongDay } from '../ui/format/format.ts';
+import { formatCount, formatLongDay } from '../ui/format/format.ts';
+import { previewText } from '../ui/format/preview-text.ts';
+import { Initials } from '../ui/marks/initials.tsx';
 import { PageHeader } from '../ui/pages/page-header.tsx';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
+import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import { trendingAreaQuery } from './company-area-api.ts';
 import classes from './company-area-page.module.css';
-import { CompanyIdentity } from './company-identity.tsx';
 import { CompanyStats, StatusCounts } from './company-stats.tsx';
 import { RecommendedCandidates } from './recommended-candidates.tsx';
 import { WaitingApplicants } from './waiting-applicants.tsx';
@@ -123,3 +127,45 @@ function TrendingArea() {
     </p>
   );
 }
+
+const descriptionLength = 100;
+const skeletonShape = [['50%'], ['70%'], ['90%']];
+
+/** The company's name, registration, size and description. */
+function CompanyIdentity() {
+  const query = useQuery(companyQuery(useOwnCompanyId()));
+  return (
+    <section className={classes.identity} aria-label="Sua empresa">
+      <Loaded
+        query={query}
+        pending={
+          <Loading label="Carregando empresa" className={classes.about}>
+            <SkeletonLines shape={skeletonShape} />
+          </Loading>
+        }
+        failure="Erro ao buscar a empresa."
+      >
+        {({ companyName, logo, type, registrationNumber, employeerNumber, description }) => (
+          <>
+            <Initials name={companyName} picture={logo} size="md" />
+            <div className={classes.about}>
+              <h2 className={classes.companyName}>{companyName}</h2>
+              <p className={classes.facts}>
+                <span className="tabular">
+                  {type === 'Profissional Liberal' ? 'Registro profissional' : 'CNPJ'} {registrationNumber}
+                </span>
+                {employeerNumber !== undefined && <span>{staffText(employeerNumber)}</span>}
+              </p>
+              {description && (
+                <p className={classes.description}>{previewText(description, descriptionLength)}</p>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const staffText = (count: number): string =>
+  count === 1 ? '1 pessoa trabalha aqui' : `${formatCount(count)} pessoas trabalham aqui`;

@@ -15,6 +15,6 @@ test('performance is rated only after an application and a week online', () => {
   expect(canBeRated({ vacancies: 9, applications: 9 }, undefined)).toBe(true);
 });
 
-test('more applications than vacancies are good, whatever the age of the newest vacancy', () => {
+test('more applications than vacancies are rated, whatever the age of the newest vacancy', () => {
   expect(canBeRated({ vacancies: 9, applications: 10 }, new Date().toISOString())).toBe(true);
 });

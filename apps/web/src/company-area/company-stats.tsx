@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { daysBetween, today } from '@trampolim/contract/values/calendar';
+import { dayOf, daysBetween, today } from '@trampolim/contract/values/calendar';
 import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { Figure } from '../ui/marks/figure.tsx';
@@ -23,10 +23,12 @@ const performanceTexts: Record<PerformanceLevel, string> = {
     'Você recebeu menos candidaturas do que publicou vagas. Títulos claros e salário informado atraem mais gente.',
 };
 
+type NewestVacancy = Pick<Vacancy, 'createdAt' | 'status'>;
+
 interface CompanyStatsProps {
   stats: Stats | undefined;
-  /** The latest vacancy; null when there is none, undefined while loading. */
-  newestVacancy: Pick<Vacancy, 'createdAt' | 'status'> | null | undefined;
+  /** Null if the company has no vacancy, undefined while loading. */
+  newestVacancy: NewestVacancy | null | undefined;
 }
 
 /** The company's statistics and performance; their space is reserved while loading. */
@@ -61,18 +63,20 @@ interface CountProps {
 
 const Count = ({ value, one, many }: CountProps) => <Figure label={value === 1 ? one : many} value={value} />;
 
-function Performance({
-  stats,
-  newestVacancy,
-  hasWaitingApplicants,
-}: Required<CompanyStatsProps> & { stats: Stats; hasWaitingApplicants: boolean }) {
+interface PerformanceProps {
+  stats: Stats;
+  newestVacancy: NewestVacancy | null;
+  hasWaitingApplicants: boolean;
+}
+
+function Performance({ stats, newestVacancy, hasWaitingApplicants }: PerformanceProps) {
   const { jobCount, candidateCount } = stats;
   const totals = { vacancies: jobCount, applications: candidateCount };
   if (!canBeRated(totals, newestVacancy?.createdAt)) {
-    return <p className={classes.banner}>{unratedText(newestVacancy ?? undefined, jobCount)}</p>;
+    return <p className={classes.banner}>{unratedText(newestVacancy, jobCount)}</p>;
   }
   const performance = performanceOf(totals);
-  // Praise would contradict the list of waiting applicants above.
+  // The praising title is omitted, because it would contradict the list of waiting applicants above.
   if (hasWaitingApplicants && performance === 'Desempenho ótimo') {
     return <p className={classes.banner}>{performanceTexts[performance]}</p>;
   }
@@ -83,10 +87,7 @@ function Performance({
   );
 }
 
-function unratedText(
-  newestVacancy: Pick<Vacancy, 'createdAt' | 'status'> | undefined,
-  jobCount: number,
-): string {
+function unratedText(newestVacancy: NewestVacancy | null, jobCount: number): string {
   if (newestVacancy?.status !== 'Aberta') return 'Os currículos que chegarem aparecem aqui.';
   const day = relativeDay(newestVacancy.createdAt);
   const since = day.startsWith('há') ? day : `desde ${day}`;
@@ -133,7 +134,7 @@ export function performanceOf({ vacancies, applications }: Totals): PerformanceL
   return applications === vacancies ? 'Desempenho médio' : 'Desempenho ruim';
 }
 
-/** Minimum age of the newest vacancy before a rating below good. */
+/** Minimum age of the newest vacancy, in days, for a rating that is not good. */
 const minDaysOnline = 7;
 
 /**
@@ -144,4 +145,4 @@ export const canBeRated = (totals: Totals, newestAt: string | undefined): boolea
   totals.applications > 0 &&
   (performanceOf(totals) === 'Desempenho ótimo' ||
     newestAt === undefined ||
-    daysBetween(today(new Date(newestAt)), today()) >= minDaysOnline);
+    daysBetween(dayOf(newestAt), today()) >= minDaysOnline);

@@ -6,7 +6,7 @@ import { today } from '@trampolim/contract/values/calendar';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { liveVacancyLimit, longWaitDays } from '@trampolim/contract/wire/limits';
 import { waitingApplicantsQuery } from '../own-vacancies/own-vacancies-api.ts';
-import { wholeWords } from '../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import actions from '../ui/controls/action.module.css';
 import { formatCount, formatDayOfMonth } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
@@ -89,7 +89,7 @@ function WaitingVacancies({ total, overdue, vacancies, promised }: WaitingRespon
                   search={{ status: 'Currículo Enviado', order: 'oldest' }}
                   className={className}
                 >
-                  {wholeWords(jobTitle)}
+                  {preventHyphenBreaks(jobTitle)}
                 </Link>
               )}
             >
@@ -126,7 +126,7 @@ const PromisedCard = ({ vacancy }: { vacancy: OwedReplies['vacancies'][number] }
         search={{ order: 'oldest' }}
         className={className}
       >
-        {wholeWords(vacancy.jobTitle)}
+        {preventHyphenBreaks(vacancy.jobTitle)}
       </Link>
     )}
   >
@@ -167,6 +167,7 @@ type WaitingResponse = ResponseOf<typeof listWaitingApplicants>;
 
 interface Waiting {
   waiting: number;
+  /** Those of them who have waited longer than `longWaitDays`. */
   overdue: number;
   oldestAt: string;
 }

@@ -53,7 +53,7 @@ test('the page of questions has a title and a canonical URL', () => {
   expect(loadFrequentQuestions().head).toMatchObject({
     title: 'Perguntas frequentes',
     canonical: '/perguntas-frequentes',
-    about: [],
+    shownIds: [],
   });
 });
 

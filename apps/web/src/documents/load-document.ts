@@ -9,10 +9,10 @@ export interface WithContact {
 /** Loads the contact for a page of text. If that fails, the page is displayed without it. */
 export async function loadDocument({ ask }: PublicCalls, head: PageHead): Promise<WithContact & WithHead> {
   try {
-    return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, about: [] } };
+    return { contact: (await ask('GET /api/public/contact')).email, head: { ...head, shownIds: [] } };
   } catch (error) {
     console.error('O contato não foi carregado', error);
-    // Without `about` the server caches the page only for a minute, so the contact appears soon.
+    // Without `shownIds` the server caches the page only for a minute, so the contact appears soon.
     return { contact: undefined, head };
   }
 }

@@ -38,26 +38,26 @@ export function useFavourite(
 ) {
   const client = useQueryClient();
   const mutationKey = [...kind.listKey, 'star', id];
-  const subject = mutationKey.join(' ');
+  const toastKey = mutationKey.join(' ');
 
   const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async ({ isFavourite }: Change) =>
       (await (isFavourite ? kind.add(id) : kind.remove(id))).data,
-    onSuccess: async (response, { isFavourite, restoreInList }) => {
+    onSuccess: async (_response, { isFavourite, restoreInList }) => {
       const previousList = findList(client, kind);
-      if (isFavourite) toast.success(kind.addedMessage, { subject });
+      if (isFavourite) toast.success(kind.addedMessage, { key: toastKey });
       else {
         const undo = () => change({ isFavourite: true, restoreInList: restoreItem(previousList, id) });
-        toast.success(kind.removedMessage, { subject, about: name, label: 'Desfazer', onClick: undo });
+        toast.success(kind.removedMessage, { key: toastKey, about: name, label: 'Desfazer', onClick: undo });
       }
-      await kind.updateCache(client, id, { ...response, favorite: isFavourite });
+      await kind.updateCache(client, id, { favorite: isFavourite });
       await changeMembership(client, kind.listKey, { id, isMember: isFavourite, restore: restoreInList });
       // The position is only known for the visible list. The other lists are refetched.
       if (restoreInList) void client.invalidateQueries({ queryKey: kind.listKey, type: 'inactive' });
     },
     onError: (error, { isFavourite }) => {
-      toast.error(failureMessage(isFavourite ? addFailure : removeFailure, error), { subject });
+      toast.error(failureMessage(isFavourite ? addFailure : removeFailure, error), { key: toastKey });
       // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: kind.listKey });
     },

@@ -1,16 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import type { PlatformNumbers } from '@trampolim/contract/home/home';
 import type { PublicSearch } from '@trampolim/contract/public-vacancies/public-vacancies';
+import { areaSlug } from '@trampolim/contract/public-vacancies/vacancy-places';
 import { areas } from '@trampolim/contract/values/vocabulary';
+import { publicVacancies } from '../platform/navigation/vacancy-links.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import type { WithHead } from '../platform/public-pages/page-head.ts';
 import type { PublicCalls } from '../platform/public-pages/public-calls.ts';
+import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { QuestionList } from '../ui/controls/question-list.tsx';
+import { formatCount } from '../ui/format/format.ts';
+import { relativeDay } from '../ui/format/relative-time.ts';
+import { Facts } from '../ui/marks/facts.tsx';
+import { Initials } from '../ui/marks/initials.tsx';
+import primitives from '../ui/primitives.module.css';
+import { VacancyFactsLine } from '../vacancies/vacancy-facts-line.tsx';
 import { Benefits } from './benefits.tsx';
 import { FeedbackSection } from './feedback/feedback-section.tsx';
 import { Hero } from './hero/hero.tsx';
 import classes from './home-page.module.css';
-import { NewestSection } from './newest-section.tsx';
+import newestClasses from './newest-section.module.css';
 
 /** Both are optional, because the page omits sections whose data could not be loaded. */
 interface HomePageProps {
@@ -128,7 +138,68 @@ function FaqSection() {
           Ver todas as perguntas
         </Link>
       </div>
-      <QuestionList name="pergunta" heading="h3" questions={questions} />
+      <QuestionList questions={questions} />
+    </section>
+  );
+}
+
+/** The newest vacancies, and links to all vacancies by area. */
+function NewestSection({ search }: { search: PublicSearch }) {
+  return (
+    <section className={newestClasses.section} aria-labelledby="novas">
+      <header className={newestClasses.head}>
+        <h2 className={newestClasses.title} id="novas">
+          Acabaram de chegar
+        </h2>
+        <Link {...publicVacancies} className={actions.link}>
+          Ver todas as vagas
+        </Link>
+      </header>
+      <ul className={newestClasses.vacancies}>
+        {search.vacancies.map((vacancy) => (
+          <li key={vacancy._id} className={`${card.card} ${newestClasses.vacancy}`}>
+            <div className={newestClasses.top}>
+              <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} size="sm" />
+              <div>
+                <h3 className={card.title}>
+                  <Link
+                    to="/vaga/$id"
+                    params={{ id: vacancy._id }}
+                    className={`${card.opener} ${card.twoLines}`}
+                  >
+                    {preventHyphenBreaks(vacancy.jobTitle)}
+                  </Link>
+                </h3>
+                <p className={primitives.note}>
+                  <Facts>
+                    {vacancy.companyId.companyName}
+                    <time dateTime={vacancy.createdAt}>{relativeDay(vacancy.createdAt)}</time>
+                  </Facts>
+                </p>
+              </div>
+            </div>
+            <VacancyFactsLine vacancy={vacancy} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-labelledby="areas">
+        <h3 className={newestClasses.heading} id="areas">
+          Vagas por área
+        </h3>
+        <ul className={primitives.cluster2}>
+          {search.counts.areas.map(({ area, count }) => (
+            <li key={areaSlug(area)}>
+              <Link
+                {...publicVacancies}
+                params={{ area: areaSlug(area), state: undefined }}
+                className={newestClasses.area}
+              >
+                {area} <span className={newestClasses.count}>{formatCount(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   );
 }

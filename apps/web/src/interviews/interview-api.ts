@@ -42,7 +42,7 @@ async function applyOutcome(
   const { queryKey } = interviewPanelQuery(application);
   await writeToCache(client, queryKey, () => client.setQueryData(queryKey, outcome.place));
   void client.invalidateQueries({ queryKey: upcomingInterviewsQuery.queryKey });
-  toast.success(messageOf(outcome, fallbackMessage), { subject: `interview ${application.vacancyId}` });
+  toast.success(messageOf(outcome, fallbackMessage), { key: `interview ${application.vacancyId}` });
 }
 
 /** Proposes times as the company. Errors are handled by the form. */
@@ -92,7 +92,7 @@ export function useAcceptInterview(application: PanelApplication, onAccepted: ()
     },
     onError: async (error) => {
       toast.error(failureMessage('Não foi possível marcar a entrevista.', error), {
-        subject: `interview ${application.vacancyId}`,
+        key: `interview ${application.vacancyId}`,
       });
       await invalidateInterviews(client);
     },

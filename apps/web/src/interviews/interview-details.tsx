@@ -30,7 +30,7 @@ export function InterviewDetails({
   return (
     <>
       <p className={classes.head}>
-        <Badge tone={badgeToneOf(interview)}>{badgeOf(interview)}</Badge>
+        <Badge tone={badgeToneOf(interview)}>{badges[state]}</Badge>
         <strong ref={titleRef} className={classes.title} tabIndex={-1}>
           {titleOf(interview, { isCompany, otherName: application.otherName })}
         </strong>
@@ -58,10 +58,6 @@ function badgeToneOf({ state, ending }: Interview) {
   if (state === 'agreed') return 'approved';
   return ending ? 'dismissed' : 'review';
 }
-
-/** A candidate who withdraws from an agreed time cancels it. */
-const badgeOf = ({ state, startsAt }: Interview): string =>
-  badges[state === 'declined' && startsAt ? 'cancelled' : state];
 
 function titleOf(
   { state, ending }: Interview,

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDown, IconCalendarEvent } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconBrandWhatsapp, IconCalendarDown, IconCalendarEvent, IconMail } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { fillComment } from '@trampolim/contract/comment-templates/comment-placeholders';
 import type { InterviewPanelData } from '@trampolim/contract/interviews/interviews';
 import { useRef, useState } from 'react';
+import { templatesQuery } from '../applicants/comments/templates-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
+import { SelectField } from '../forms/fields/field.tsx';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { request } from '../platform/api/request.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
+import { Disclosure } from '../ui/controls/disclosure.tsx';
 import { Loaded } from '../ui/states/loaded.tsx';
-import { ContactButtons } from './contact-buttons.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
-import { EndDialog } from './end-dialog.tsx';
+import { CounterDialog, EndDialog } from './change-dialogs.tsx';
 import { interviewPanelQuery } from './interview-api.ts';
 import { InterviewDetails } from './interview-details.tsx';
 import classes from './interview-panel.module.css';
@@ -26,26 +28,63 @@ interface PanelProps {
 /** The interview of an application, and the company's ways to contact the applicant. */
 export function InterviewPanel({ application }: PanelProps) {
   const role = useSession()?.role;
-  return role === 'Candidate' || role === 'Company' ? <Panel application={application} /> : null;
+  const { vacancyId, candidateId } = application;
+  // The key prevents that data of another application is shown until the server answers.
+  return role === 'Candidate' || role === 'Company' ? (
+    <Panel key={`${vacancyId} ${candidateId}`} application={application} />
+  ) : null;
 }
 
 function Panel({ application }: PanelProps) {
-  const query = useQuery(interviewPanelQuery(application));
+  // A changed status asks the server again. Until it answers, the resume below must not move.
+  const query = useQuery({ ...interviewPanelQuery(application), placeholderData: keepPreviousData });
   return (
-    <Loaded query={query} pending={null} failure="Não foi possível carregar a entrevista.">
+    <Loaded
+      query={query}
+      pending={application.candidateId !== undefined && <ReservedSpace application={application} />}
+      failure="Não foi possível carregar a entrevista."
+    >
       {(panel) => (
         <>
-          {(panel.interview !== undefined || panel.mayPropose) && (
+          {(panel.interview !== undefined || panel.mayPropose || panel.mayProposeAfterReading) && (
             <InterviewCard application={application} panel={panel} />
           )}
           {panel.contact && (
-            <ContactButtons contact={panel.contact} isPinned={application.status === 'Aprovado'} />
+            <ContactButtons contact={panel.contact} isProminent={application.status === 'Aprovado'} />
           )}
         </>
       )}
     </Loaded>
   );
 }
+
+/**
+ * Takes the space of the company's panel without an interview, so that the resume below does not move when the panel is
+ * loaded. The hidden buttons have the height of the real ones at every width.
+ */
+function ReservedSpace({ application: { otherName, status } }: PanelProps) {
+  return (
+    <div className={classes.reserved} aria-hidden="true" inert>
+      {status !== 'Dispensado' && (
+        <div className={`${classes.panel} ${classes.empty}`}>
+          <p className={classes.line}>{invitationToPropose(otherName)}</p>
+          <div className={classes.actions}>
+            <Button size="md" disabled leftSection={<IconCalendarEvent size={20} />}>
+              Propor entrevista
+            </Button>
+          </div>
+        </div>
+      )}
+      <ContactButtons
+        contact={{ name: otherName, vacancyTitle: '', phone: '0', email: '' }}
+        isProminent={status === 'Aprovado'}
+      />
+    </div>
+  );
+}
+
+const invitationToPropose = (name: string): string =>
+  `Proponha horários: ${name} escolhe um e vocês recebem o convite na agenda.`;
 
 interface CardProps extends PanelProps {
   panel: InterviewPanelData;
@@ -54,7 +93,7 @@ interface CardProps extends PanelProps {
 type DialogName = 'propose' | 'counter' | 'end';
 
 function InterviewCard({ application, panel }: CardProps) {
-  const { interview, mayPropose } = panel;
+  const { interview, mayPropose, mayProposeAfterReading } = panel;
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const close = () => setOpenDialog(undefined);
   const title = useRef<HTMLElement>(null);
@@ -67,7 +106,11 @@ function InterviewCard({ application, panel }: CardProps) {
   const isCompany = application.candidateId !== undefined;
   const isOpen = interview !== undefined && interview.ending === undefined;
   return (
-    <section className={classes.panel} aria-label="Entrevista" data-state={interview?.state}>
+    <section
+      className={interview ? classes.panel : `${classes.panel} ${classes.empty}`}
+      aria-label="Entrevista"
+      data-state={interview?.state}
+    >
       {interview ? (
         <InterviewDetails
           application={application}
@@ -76,15 +119,15 @@ function InterviewCard({ application, panel }: CardProps) {
           onAccepted={focusTitle}
         />
       ) : (
-        <p className={classes.line}>
-          Proponha horários: {application.otherName} escolhe um e vocês recebem o convite na agenda.
-        </p>
+        <p className={classes.line}>{invitationToPropose(application.otherName)}</p>
       )}
       <div className={classes.actions}>
         {interview?.state === 'agreed' && <CalendarButton id={interview._id} />}
-        {mayPropose && (
+        {(mayPropose || mayProposeAfterReading) && (
           <Button
             size="md"
+            // Shown from the start, because a button that appears during reading would move the resume below.
+            disabled={!mayPropose}
             variant={isOpen ? 'default' : 'filled'}
             leftSection={<IconCalendarEvent size={20} aria-hidden="true" />}
             onClick={() => setOpenDialog('propose')}
@@ -119,7 +162,7 @@ function InterviewCard({ application, panel }: CardProps) {
           interview={interview}
           opened={openDialog === 'counter'}
           onClose={close}
-          onSent={finish}
+          onChanged={finish}
         />
       )}
       {interview && (
@@ -128,7 +171,7 @@ function InterviewCard({ application, panel }: CardProps) {
           interview={interview}
           opened={openDialog === 'end'}
           onClose={close}
-          onEnded={finish}
+          onChanged={finish}
         />
       )}
     </section>
@@ -146,7 +189,7 @@ function CalendarButton({ id }: { id: string }) {
       saveFile(await response.blob(), 'entrevista.ics');
     },
     onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar o convite.', error), { subject: `calendar ${id}` }),
+      toast.error(failureMessage('Não foi possível baixar o convite.', error), { key: `calendar ${id}` }),
   });
   return (
     <Button
@@ -160,3 +203,73 @@ function CalendarButton({ id }: { id: string }) {
     </Button>
   );
 }
+
+interface ContactButtonsProps {
+  contact: NonNullable<InterviewPanelData['contact']>;
+  /**
+   * Shows buttons instead of links. True after an approval, when the company is expected to call. Before that, the
+   * resume below is more important.
+   */
+  isProminent: boolean;
+}
+
+/** Opens WhatsApp or a mail to an applicant, with the text of a comment template. */
+function ContactButtons({ contact, isProminent }: ContactButtonsProps) {
+  const { name, vacancyTitle, phone, email } = contact;
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const [templateName, setTemplateName] = useState('');
+  const template = templates.find((each) => each.name === templateName);
+  const text = template
+    ? fillComment(template.text, { candidateName: name, vacancyTitle })
+    : greeting(name, vacancyTitle);
+  const whatsApp = phone && (
+    <a
+      href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={isProminent ? actions.quiet : actions.link}
+    >
+      <IconBrandWhatsapp size={20} aria-hidden="true" />
+      Chamar no WhatsApp
+      <span className="only-for-screen-readers"> (abre em outra aba)</span>
+    </a>
+  );
+  const mail = (
+    <a
+      href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Vaga ${vacancyTitle}`)}&body=${encodeURIComponent(text)}`}
+      className={isProminent ? actions.quiet : actions.link}
+    >
+      <IconMail size={20} aria-hidden="true" />
+      Escrever e-mail
+    </a>
+  );
+  const templateField = templates.length > 0 && (
+    <SelectField
+      label="Mensagem pronta"
+      placeholder="Saudação simples"
+      options={templates.map((each) => each.name)}
+      value={templateName}
+      onChange={setTemplateName}
+    />
+  );
+  return (
+    <section className={classes.contact} aria-label={`Falar com ${name}`}>
+      {isProminent && templateField}
+      <div className={isProminent ? classes.actions : actions.links}>
+        {whatsApp}
+        {mail}
+        {!isProminent && templateField && (
+          <Disclosure label="Mudar a mensagem" className={classes.template}>
+            {templateField}
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const greeting = (candidateName: string, vacancyTitle: string): string =>
+  fillComment('Olá, {nome}! É sobre a sua candidatura à vaga “{vaga}” no Trampolim.', {
+    candidateName,
+    vacancyTitle,
+  });

@@ -40,7 +40,7 @@ interface ProposeDialogProps {
   onClose: () => void;
 }
 
-/** Asks for up to three times and a place. The typed text is stored in this tab. */
+/** Asks for a place and one to three possible times. The typed text is stored in this tab. */
 export function ProposeDialog({ application, panel, opened, onClose }: ProposeDialogProps) {
   const { interview, zone, lastDay, busy } = panel;
   const formId = useId();
@@ -129,7 +129,7 @@ export function ProposeDialog({ application, panel, opened, onClose }: ProposeDi
   );
 }
 
-/** The form of a proposal. `guardClose` is called when it is sent, and its result once it is accepted. */
+/** The form of a proposal. `guardClose` comes from `useGuardedClose`, so that an accepted proposal closes the dialog. */
 function useProposal(
   application: ProposeDialogProps['application'],
   { interview, zone }: InterviewPanelData,
@@ -157,7 +157,7 @@ function useProposal(
     const filledSlots = slots.filter((slot) => values[slot] !== '');
     if (filledSlots.length === 0)
       throw new ApiError(400, { issues: [{ path: 'times.0', message: 'Escolha o dia e a hora.' }] });
-    const close = guardClose();
+    const closeIfStillOpen = guardClose();
     try {
       await propose({
         version: interview?.version ?? 0,
@@ -170,7 +170,7 @@ function useProposal(
       });
       form.startOver();
       setSlotCount(1);
-      close();
+      closeIfStillOpen();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Somebody else may have acted: the screen behind the dialog shows it, and the typed text remains.

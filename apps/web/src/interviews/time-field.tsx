@@ -10,17 +10,22 @@ interface TimeFieldProps extends FieldState {
   /** The duration of the interview. */
   minutes?: number;
   /** Agreed interviews. The hint names one that overlaps. */
-  busy?: readonly { startsAt: string; minutes: number; name: string }[];
+  busy?: readonly (Period & { name: string })[];
 }
+
+interface Period {
+  startsAt: string;
+  minutes: number;
+}
+
+const startOf = ({ startsAt }: Period) => Date.parse(startsAt);
+const endOf = (period: Period) => startOf(period) + period.minutes * 60_000;
+const overlaps = (one: Period, other: Period) => startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
 /** A day and a time in a zone, which the hint names. */
 export function TimeField({ label, zone, latestStart, minutes = 0, busy = [], ...field }: TimeFieldProps) {
   const startsAt = field.value && instantAt(field.value, zone);
-  const start = startsAt ? Date.parse(startsAt) : Number.NaN;
-  const clash = busy.find((each) => {
-    const busyStart = Date.parse(each.startsAt);
-    return busyStart < start + minutes * 60_000 && start < busyStart + each.minutes * 60_000;
-  });
+  const clash = startsAt ? busy.find((other) => overlaps({ startsAt, minutes }, other)) : undefined;
   return (
     <TextField
       label={label}

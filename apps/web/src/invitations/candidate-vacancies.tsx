@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
-import { wholeWords } from '../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { StatusBadge } from '../ui/marks/badges.tsx';
 import { ErrorState } from '../ui/states/loaded.tsx';
@@ -50,7 +50,7 @@ function VacancyList({ candidateId }: { candidateId: string }) {
               preload={false}
               className={classes.title}
             >
-              {wholeWords(vacancy.jobTitle)}
+              {preventHyphenBreaks(vacancy.jobTitle)}
             </Link>
             <VacancyStatus vacancy={vacancy} />
           </li>

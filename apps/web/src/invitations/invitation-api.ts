@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CandidateStatus } from '@trampolim/contract/invitations/invitations';
-import { api, lacks, messageOf } from '../platform/api/api-client.ts';
+import { api, isIncomplete, messageOf } from '../platform/api/api-client.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 
@@ -43,7 +43,7 @@ export async function inviteCandidate(client: QueryClient, invitation: Invitatio
   const { candidateId, jobVacancyId } = invitation;
   const { data } = await api('POST /api/user/company/invite-candidate', { body: invitation });
   const { queryKey } = candidateStatusQuery(candidateId);
-  if (lacks(data, 'standing')) await client.invalidateQueries({ queryKey });
+  if (isIncomplete(data, 'standing')) await client.invalidateQueries({ queryKey });
   else
     await writeToCache(client, queryKey, () => client.setQueryData<CandidateStatus>(queryKey, data.standing));
   void client.invalidateQueries({ queryKey: sentInvitationsQuery(jobVacancyId).queryKey });
@@ -55,3 +55,19 @@ export const invitationSettingQuery = apiQuery(
   [...invitationsKey, 'setting'],
   'GET /api/user/candidate/invitation-setting',
 );
+
+export type InvitableVacancy = CandidateStatus['vacancies'][number];
+
+export const openVacanciesOf = (candidateStatus: CandidateStatus | undefined): InvitableVacancy[] =>
+  candidateStatus?.vacancies.filter(({ status }) => status === 'Aberta') ?? [];
+
+/** True if a candidate neither applied nor was invited to a vacancy. */
+export const isInvitable = ({ applicationStatus, invitation }: InvitableVacancy): boolean =>
+  applicationStatus === undefined && invitation === undefined;
+
+/** Returns the reason why a candidate cannot be invited to a vacancy, if any. */
+export function reasonNotInvitable({ applicationStatus, invitation }: InvitableVacancy): string | undefined {
+  if (applicationStatus) return `Já se candidatou: ${applicationStatus}`;
+  if (!invitation) return undefined;
+  return invitation.status === 'declined' ? 'Recusou o convite para esta vaga' : 'Já recebeu o convite';
+}

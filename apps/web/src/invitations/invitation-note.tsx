@@ -8,7 +8,7 @@ import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { onSingleClick } from '../ui/controls/single-click.ts';
 import { Badge } from '../ui/marks/badges.tsx';
-import { invalidateVacancies, putVacancy } from '../vacancies/vacancy-api.ts';
+import { cacheVacancy, invalidateVacancies } from '../vacancies/vacancy-api.ts';
 import classes from './invitation-note.module.css';
 
 /** Shows the viewer's invitation to this vacancy, with the message and a button to decline. */
@@ -60,18 +60,18 @@ function Note({ vacancy, invitation }: NoteProps) {
 function useDecline({ _id: jobVacancyId }: Vacancy) {
   const client = useQueryClient();
   const mutationKey = ['invitation', jobVacancyId];
-  const subject = mutationKey.join(' ');
+  const toastKey = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (vacancyId: string) =>
       (await api('POST /api/user/candidate/decline-invitation', { body: { jobVacancyId: vacancyId } })).data,
     onSuccess: async (data) => {
-      toast.success(messageOf(data, 'Convite recusado.'), { subject });
+      toast.success(messageOf(data, 'Convite recusado.'), { key: toastKey });
       const { vacancy } = data;
-      await (vacancy ? putVacancy(client, vacancy) : invalidateVacancies(client));
+      await (vacancy ? cacheVacancy(client, vacancy) : invalidateVacancies(client));
     },
     onError: (error) => {
-      toast.error(failureMessage('Erro ao recusar o convite.', error), { subject });
+      toast.error(failureMessage('Erro ao recusar o convite.', error), { key: toastKey });
       // The request may have succeeded although its response was lost.
       void invalidateVacancies(client);
     },

@@ -22,13 +22,13 @@ export function InvitationSwitch() {
       const fallbackMessage = invitable
         ? 'As empresas podem convidar você de novo.'
         : 'Você não recebe mais convites. Os que já chegaram continuam na lista.';
-      toast.success(messageOf(data, fallbackMessage), { subject: 'invitation-setting' });
+      toast.success(messageOf(data, fallbackMessage), { key: 'invitation-setting' });
       const { queryKey } = invitationSettingQuery;
       await writeToCache(client, queryKey, () => client.setQueryData(queryKey, { invitable }));
     },
     onError: (error) =>
       toast.error(failureMessage('Não foi possível salvar sua escolha.', error), {
-        subject: 'invitation-setting',
+        key: 'invitation-setting',
       }),
   });
   return (

@@ -7,12 +7,13 @@ import { useSingleChange } from '../platform/queries/use-single-change.ts';
 import { toast } from '../platform/toast.ts';
 import { StableLabel } from '../ui/controls/stable-label.tsx';
 import {
+  candidateStatusQuery,
   type InvitableVacancy,
+  inviteCandidate,
   isInvitable,
   openVacanciesOf,
   reasonNotInvitable,
-} from './invitable-vacancies.ts';
-import { candidateStatusQuery, inviteCandidate } from './invitation-api.ts';
+} from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
 const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog');
@@ -58,15 +59,18 @@ function OnlyVacancyButton({ candidate, vacancy }: OnlyVacancyButtonProps) {
   const { _id: candidateId, candidateName } = candidate;
   const client = useQueryClient();
   const { queryKey } = candidateStatusQuery(candidateId);
-  const subject = `invitation ${candidateId}`;
+  const toastKey = `invitation ${candidateId}`;
   const { change: invite, pendingChange } = useSingleChange({
     mutationKey: ['invite', candidateId],
     mutationFn: (jobVacancyId: string) => inviteCandidate(client, { candidateId, jobVacancyId, message: '' }),
     onSuccess: (message) => {
-      toast.success(message, { subject, about: candidateName });
+      toast.success(message, { key: toastKey, about: candidateName });
     },
     onError: (error) => {
-      toast.error(failureMessage('Erro ao enviar o convite.', error), { subject, about: candidateName });
+      toast.error(failureMessage('Erro ao enviar o convite.', error), {
+        key: toastKey,
+        about: candidateName,
+      });
       // A colleague may have invited the candidate, or closed the vacancy.
       void client.invalidateQueries({ queryKey });
     },

@@ -8,20 +8,21 @@ import { FormFailure } from '../forms/fields/field.tsx';
 import { TextAreaField } from '../forms/fields/text-area-field.tsx';
 import { useStoredTextForm } from '../forms/light/use-stored-text-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import { toast } from '../platform/toast.ts';
-import { wholeWords } from '../platform/whole-words.ts';
 import actions from '../ui/controls/action.module.css';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
 import { formatCount, formatPlace } from '../ui/format/format.ts';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../ui/states/loading.tsx';
 import {
+  candidateStatusQuery,
   type InvitableVacancy,
+  inviteCandidate,
   isInvitable,
   openVacanciesOf,
   reasonNotInvitable,
-} from './invitable-vacancies.ts';
-import { candidateStatusQuery, inviteCandidate } from './invitation-api.ts';
+} from './invitation-api.ts';
 import classes from './invite-dialog.module.css';
 
 interface InviteDialogProps {
@@ -41,7 +42,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
   const guardClose = useGuardedClose(opened, onClose);
   const form = useStoredTextForm(`invitation.${candidateId}`, { jobVacancyId: '', message: '' });
   const openVacancies = openVacanciesOf(query.data);
-  const hasNone = query.data !== undefined && openVacancies.length === 0;
+  const hasNoVacancy = query.data !== undefined && openVacancies.length === 0;
   const invitable = openVacancies.filter(isInvitable);
   // A restored choice may not be available any more. A single vacancy is selected automatically.
   const selectedId =
@@ -53,14 +54,14 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       const issues = [{ path: 'jobVacancyId', message: 'Escolha uma vaga.' }];
       throw new ApiError(400, { issues });
     }
-    const close = guardClose();
+    const closeIfStillOpen = guardClose();
     try {
       const confirmation = await inviteCandidate(client, { candidateId, jobVacancyId: selectedId, message });
-      toast.success(confirmation, { subject: `invitation ${candidateId}`, about: candidateName });
+      toast.success(confirmation, { key: `invitation ${candidateId}`, about: candidateName });
       form.startOver();
-      close();
+      closeIfStillOpen();
     } catch (error) {
-      // Other members act for the company too, so the current state is shown with the error.
+      // Colleagues act for the company too, so the current state is shown with the error.
       void query.refetch();
       throw error;
     }
@@ -75,9 +76,9 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {hasNone ? 'Fechar' : 'Cancelar'}
+            {hasNoVacancy ? 'Fechar' : 'Cancelar'}
           </Button>
-          {!hasNone && (
+          {!hasNoVacancy && (
             <Button type="submit" form={formId} loading={form.sending} disabled={!maySend}>
               Enviar convite
             </Button>
@@ -101,7 +102,7 @@ export function InviteDialog({ candidate, opened, onClose }: InviteDialogProps) 
         >
           {(candidateStatus) => (
             <>
-              {!hasNone && <p className={classes.about}>{remainingText(candidateStatus)}</p>}
+              {!hasNoVacancy && <p className={classes.about}>{remainingText(candidateStatus)}</p>}
               <VacancyChoice
                 vacancies={openVacancies}
                 selectedId={selectedId}
@@ -167,7 +168,7 @@ function VacancyChoice({ vacancies, selectedId, error, onSelect }: VacancyChoice
               disabled={!isInvitable(vacancy)}
               onChange={() => onSelect(vacancy._id)}
             />
-            <span className={classes.title}>{wholeWords(vacancy.jobTitle)}</span>
+            <span className={classes.title}>{preventHyphenBreaks(vacancy.jobTitle)}</span>
             <span className={classes.place}>
               {reasonNotInvitable(vacancy) ?? formatPlace(vacancy.jobLocation)}
             </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SentInvitation } from '@trampolim/contract/invitations/invitations';
 import { ResponsiveDialog } from '../ui/dialogs/responsive-dialog.tsx';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
+import { Drawing } from '../ui/drawings/drawings.tsx';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { PagedList } from '../ui/lists/paged-list.tsx';
 import { usePagedList } from '../ui/lists/use-paged-list.ts';
@@ -72,11 +73,10 @@ function Row({ invitation }: { invitation: SentInvitation }) {
 
 /** Drawing for a vacancy without invitations. */
 const NobodyInvitedDrawing = () => (
-  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={drawingsClasses.ground} d="M20 122h200" />
+  <Drawing>
     <path className={drawingsClasses.board} d="M58 122V96M28 90c44 8 82 6 118-6" />
     <path className={drawingsClasses.board} d="M62 74V42h56v32zM62 44l28 18 28-18" />
     <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M144 62c12-26 32-32 48-22" />
     <circle className={drawingsClasses.absent} cx="202" cy="50" r="11" />
-  </svg>
+  </Drawing>
 );

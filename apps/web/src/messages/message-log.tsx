@@ -113,6 +113,7 @@ function useLatestInView(log: RefObject<HTMLOListElement | null>, lastPosition: 
   const wasAtEnd = useRef(true);
   useEffect(() => {
     const list = log.current;
+    // A reader within a quarter of the visible height from the end still follows the conversation.
     const recordPosition = () => {
       if (list)
         wasAtEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < list.clientHeight / 4;

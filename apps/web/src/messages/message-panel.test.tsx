@@ -17,7 +17,12 @@ const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacan
 
 const vacancyId = '01999999-0000-7000-8000-000000000001';
 const candidateId = '01999999-0000-7000-8000-000000000003';
-const application: PanelApplication = { vacancyId, otherName: 'Lumiar', status: 'Em Análise', step: '1' };
+const application: PanelApplication = {
+  vacancyId,
+  otherName: 'Lumiar',
+  status: 'Em Análise',
+  lastStepKey: '1',
+};
 
 const aMessage = (place: number, overrides: Partial<Message> = {}): Message => ({
   _id: `01999999-0000-7000-8000-${String(place).padStart(12, '0')}`,
@@ -43,7 +48,7 @@ const field = () => screen.findByLabelText<HTMLTextAreaElement>('Mensagem para L
 const log = () => screen.findByRole('list', { name: 'Conversa com Lumiar' });
 
 beforeEach(() => {
-  // Happy DOM shows nothing on a screen.
+  // Happy DOM has no layout, so every observed element counts as visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query';
 import type { Conversation, Message } from '@trampolim/contract/messages/messages';
 import { updateListedApplicant } from '../applicants/applicants-api.ts';
-import { invalidateTimelines, putOwnUnreadMessages } from '../applications/application-api.ts';
+import { cacheOwnUnreadMessages, invalidateTimelines } from '../applications/application-api.ts';
 import type { PanelApplication } from '../applications/application-panels.ts';
-import { api, lacks } from '../platform/api/api-client.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { writeToCache } from '../platform/queries/update-cache.ts';
 
-export const messagesKey = ['messages'] as const;
+const messagesKey = ['messages'] as const;
 
 /** An application of a company's candidate, or one of the viewer's own without a `candidateId`. */
 type ConversationKey = Pick<PanelApplication, 'vacancyId' | 'candidateId' | 'status'>;
@@ -26,7 +26,7 @@ const keyOf = ({ vacancyId, candidateId, status }: ConversationKey) => [
   status,
 ];
 
-async function readMessages(
+async function fetchMessages(
   { vacancyId, candidateId }: ConversationKey,
   before: number | undefined,
   signal: AbortSignal,
@@ -49,7 +49,7 @@ const colleaguesPollMs = 15_000;
 export const messagesQuery = (conversation: ConversationKey) =>
   infiniteQueryOptions({
     queryKey: keyOf(conversation),
-    queryFn: ({ pageParam, signal }) => readMessages(conversation, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchMessages(conversation, pageParam, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages[0]?.place : undefined),
     placeholderData: keepPreviousData,
@@ -62,19 +62,19 @@ type Pages = InfiniteData<Conversation, number | undefined>;
 export const messagesIn = ({ pages }: InfiniteData<Conversation>): Message[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-async function putConversation(client: QueryClient, key: ConversationKey, conversation: Conversation) {
+async function cacheConversation(client: QueryClient, key: ConversationKey, conversation: Conversation) {
   const queryKey = keyOf(key);
-  if (lacks(conversation, 'messages')) {
+  if (isIncomplete(conversation, 'messages')) {
     await client.invalidateQueries({ queryKey });
     return;
   }
   await writeToCache(client, queryKey, () =>
-    client.setQueryData<Pages>(queryKey, (cached) => cached && withLatest(cached, conversation)),
+    client.setQueryData<Pages>(queryKey, (cached) => cached && replaceLatest(cached, conversation)),
   );
 }
 
-/** Replaces the latest messages, and retains those that are older than the response. */
-function withLatest({ pages, pageParams }: Pages, conversation: Conversation): Pages {
+/** Replaces the latest messages, except loaded ones that are older than the first message of the response. */
+function replaceLatest({ pages, pageParams }: Pages, conversation: Conversation): Pages {
   const [latest, ...otherPages] = pages;
   const [first] = conversation.messages;
   const olderMessages = latest?.messages.filter(({ place }) => first && place < first.place) ?? [];
@@ -83,6 +83,7 @@ function withLatest({ pages, pageParams }: Pages, conversation: Conversation): P
       {
         ...conversation,
         messages: [...olderMessages, ...conversation.messages],
+        // The page begins with the same message as before. The response may begin with a later one.
         hasOlder: latest?.hasOlder ?? conversation.hasOlder,
       },
       ...otherPages,
@@ -107,7 +108,7 @@ export function useSendMessage(conversation: ConversationKey) {
           body,
         })
       : await api('POST /api/user/candidate/messages/:vacancyId', { params: { vacancyId }, body });
-    await putConversation(client, conversation, data);
+    await cacheConversation(client, conversation, data);
     void invalidateTimelines(client);
   };
 }
@@ -134,7 +135,7 @@ export function useMarkMessagesRead(conversation: ConversationKey) {
         (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, unread })) },
       );
       if (candidateId) updateListedApplicant(client, { vacancyId, candidateId }, { unreadMessages: unread });
-      else await putOwnUnreadMessages(client, vacancyId, unread);
+      else await cacheOwnUnreadMessages(client, vacancyId, unread);
     },
     // A failure is harmless, because the next visit marks the same messages.
     onError: (error) => console.error('Erro ao marcar mensagens como lidas', error),

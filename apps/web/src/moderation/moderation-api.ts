@@ -35,7 +35,7 @@ export const reportGroupQuery = (targetId: string) =>
 /** The first page is short, so that the snapshot below stays in view. */
 const firstPageLimit = 3;
 
-/** Every report of a target that has not been dismissed. */
+/** All reports of a target except dismissed ones. */
 export const reportsOfTargetQuery = (targetId: string) =>
   pagedQuery([...moderationKey, 'reports', targetId], 'GET /api/report/list-reports', {
     query: { targetId, limit: firstPageLimit },
@@ -62,7 +62,7 @@ export const suspectVacanciesQuery = ({ kind, low }: SignalFilters) =>
 
 const suspectKey = (id: string) => [...moderationKey, 'signal', id];
 
-/** The evidence about one vacancy, for a URL that names one on a page that has not loaded. */
+/** One vacancy with its evidence, which the loaded pages of the list may not contain. */
 export const suspectVacancyQuery = (id: string) =>
   apiQuery(suspectKey(id), 'GET /api/moderation/fraud-signals/:id', { params: { id } });
 
@@ -106,10 +106,10 @@ export const signalFilters = urlFilters({ kind: oneOf(fraudSignalKinds), low: on
 export type SignalFilters = FiltersOf<typeof signalFilters>;
 
 /** Values of `lista` in the URL; without it the screen shows open reports. */
-export const decidedReports = 'decididas';
-export const waitingAppeals = 'recursos';
-export const decidedAppeals = 'recursos-decididos';
-export const suspectVacancies = 'sinais';
+export const decidedReportsList = 'decididas';
+export const waitingAppealsList = 'recursos';
+export const decidedAppealsList = 'recursos-decididos';
+export const suspectVacanciesList = 'sinais';
 
 /** The search parameters of the screen: the list, its filters and the open item. */
 export type ModerationSearch = SearchOf<typeof reportFilters> &

@@ -43,7 +43,7 @@ test('a single report is dismissed, confirmed by keys from anywhere in the dialo
   expect(await findDetail('Vaga 1')).toBeVisible();
 });
 
-test('Esc first hides the shortcuts and then returns to the list', async () => {
+test('Esc hides the open shortcuts without closing the report', async () => {
   const { router } = await openModeration([aGroup(1)], `?denuncia=${aGroup(1)._id}`);
   await findDetail('Vaga 1');
   const help = () => screen.getByText('Atalhos').closest('details');

@@ -14,13 +14,13 @@ import header from '../ui/pages/page-header.module.css';
 import { ReceivedAppeals } from './appeals/received-appeals.tsx';
 import { SuspectVacancies } from './fraud-signals/suspect-vacancies.tsx';
 import {
-  decidedAppeals,
-  decidedReports,
+  decidedAppealsList,
+  decidedReportsList,
   type ModerationSearch,
   reportFilters,
   signalFilters,
-  suspectVacancies,
-  waitingAppeals,
+  suspectVacanciesList,
+  waitingAppealsList,
 } from './moderation-api.ts';
 import { signalNames, targetNames, verdictNames } from './moderation-names.ts';
 import classes from './moderation-page.module.css';
@@ -63,12 +63,12 @@ export const moderationShortcuts = (subject: Subject) =>
 /** The tabs, with a shorter label for phones if the label is long. */
 const lists = [
   [undefined, 'Em aberto'],
-  [decidedReports, 'Decididas'],
-  [waitingAppeals, 'Recursos'],
-  [suspectVacancies, 'Sinais de golpe', 'Sinais'],
+  [decidedReportsList, 'Decididas'],
+  [waitingAppealsList, 'Recursos'],
+  [suspectVacanciesList, 'Sinais de golpe', 'Sinais'],
 ] as const;
 
-/** The moderators' page: reports and appeals, the longest wait first, and vacancies with evidence of fraud. */
+/** The moderators' page: open and decided reports and appeals, and vacancies with evidence of fraud. */
 export function ModerationPage() {
   const search: ModerationSearch = route.useSearch();
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsSwitch();
@@ -125,25 +125,25 @@ function ModerationList({ search, shortcutsEnabled }: ModerationListProps) {
     case 'appeals':
       return (
         <ReceivedAppeals
-          state={search.lista === decidedAppeals ? 'decided' : 'open'}
+          state={search.lista === decidedAppealsList ? 'decided' : 'open'}
           shortcutsEnabled={shortcutsEnabled}
         />
       );
     case 'reports': {
-      const ReportList = search.lista === decidedReports ? DecidedReports : WaitingReports;
+      const ReportList = search.lista === decidedReportsList ? DecidedReports : WaitingReports;
       return <ReportList filters={reportFilters.read(search)} shortcutsEnabled={shortcutsEnabled} />;
     }
   }
 }
 
 const subjectOf = (lista: string | undefined): Subject => {
-  if (lista === suspectVacancies) return 'signals';
-  return lista === waitingAppeals || lista === decidedAppeals ? 'appeals' : 'reports';
+  if (lista === suspectVacanciesList) return 'signals';
+  return lista === waitingAppealsList || lista === decidedAppealsList ? 'appeals' : 'reports';
 };
 
 /** Decided appeals belong to the tab of the appeals. An unknown list shows open reports. */
 function tabOf(lista: string | undefined): string | undefined {
-  if (lista === decidedAppeals) return waitingAppeals;
+  if (lista === decidedAppealsList) return waitingAppealsList;
   return lists.some(([tab]) => tab === lista) ? lista : undefined;
 }
 
@@ -199,7 +199,8 @@ const signalChoices: readonly Choice[] = [
 /** The filters of the reports, stored in the URL. */
 function FilterRow() {
   const search: ModerationSearch = route.useSearch();
-  const filterChoices = search.lista === decidedReports ? [...reportChoices, verdictChoice] : reportChoices;
+  const filterChoices =
+    search.lista === decidedReportsList ? [...reportChoices, verdictChoice] : reportChoices;
   return <Filters choices={filterChoices} values={reportFilters.read(search)} />;
 }
 
@@ -218,7 +219,7 @@ function Filters(props: FiltersProps) {
     options.filter(([value]) => value !== '' && value === props.values[name]).map(([, text]) => text),
   );
   return (
-    <PhoneFilters chosen={chosenTexts}>
+    <PhoneFilters activeLabels={chosenTexts}>
       <FilterFields {...props} />
     </PhoneFilters>
   );

@@ -128,9 +128,9 @@ test('a suggested text follows the reason until it is edited', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Avisar' }));
   const confirmation = await findDialog('Avisar: Vaga 1');
   const textField = confirmation.getByLabelText('Texto para quem recebe a decisão');
-  expect((textField as HTMLTextAreaElement).value).toMatch(/não permite pedir dinheiro/);
+  expect(textField).toHaveDisplayValue(/não permite pedir dinheiro/);
   await userEvent.selectOptions(confirmation.getByLabelText('Motivo'), 'Vaga Enganosa');
-  expect((textField as HTMLTextAreaElement).value).toMatch(/A vaga não corresponde ao trabalho/);
+  expect(textField).toHaveDisplayValue(/A vaga não corresponde ao trabalho/);
   await userEvent.clear(textField);
   await userEvent.click(confirmation.getByRole('button', { name: 'Enviar aviso' }));
   expect(await confirmation.findByText('Escreva o motivo.')).toBeVisible();

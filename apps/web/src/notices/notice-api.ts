@@ -52,6 +52,7 @@ export function useMarkRead(onFailure: (error: Error) => void) {
       return { previousCount, expectedCount };
     },
     onSuccess: async ({ unread }: { unread?: number }, selection) => {
+      // A proxy may have replaced the response. Then the expected count stays.
       if (unread !== undefined) updateUser({ unreadNotices: unread });
       await updateReadNotices(client, selection);
     },

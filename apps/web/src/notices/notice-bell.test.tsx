@@ -191,7 +191,7 @@ test('a failed marking restores the unread count and shows an error', async () =
   await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('data-unread', 'true'));
   expect(toast.error).toHaveBeenCalledWith(
     expect.stringMatching(/^Não foi possível marcar os avisos como lidos\./),
-    { subject: 'notices read' },
+    { key: 'notices read' },
   );
 });
 

@@ -72,7 +72,7 @@ export function WholeNotice({
     </button>
   );
   return (
-    <Row notice={notice} isRead={isRead} isUntruncated footer={!isRead && markButton}>
+    <Row notice={notice} isRead={isRead} showsFullText footer={!isRead && markButton}>
       <p ref={text} tabIndex={-1} className={classes.plain}>
         <NoticeText notice={notice} isRead={isRead} />
       </p>
@@ -83,15 +83,15 @@ export function WholeNotice({
 interface RowProps {
   notice: Notice;
   isRead: boolean;
-  /** True to show the full text. */
-  isUntruncated?: boolean;
+  /** False to cut the text after two lines. */
+  showsFullText?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-function Row({ notice, isRead, isUntruncated = false, footer, children }: RowProps) {
+function Row({ notice, isRead, showsFullText = false, footer, children }: RowProps) {
   const { title, comment, at } = notice;
-  const truncation = isUntruncated ? '' : card.twoLines;
+  const truncation = showsFullText ? '' : card.twoLines;
   return (
     <article className={classes.row} data-unread={!isRead}>
       <NoticeMark notice={notice} />
@@ -179,7 +179,7 @@ export function MarkAllRead({ upTo }: { upTo: string | undefined }) {
   const hasUnread = Boolean(useSession()?.unreadNotices);
   const markRead = useMarkRead((error) =>
     toast.error(failureMessage('Não foi possível marcar os avisos como lidos.', error), {
-      subject: 'notices read',
+      key: 'notices read',
     }),
   );
   return (

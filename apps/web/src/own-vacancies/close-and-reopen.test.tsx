@@ -33,7 +33,7 @@ test('a vacancy is closed after a confirmation and reopened with one tap', async
 
   await userEvent.click(await screen.findByRole('button', { name: 'Encerrar vaga Pessoa padeira' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar esta vaga agora?' }));
-  expect(dialog.getByText(/As 2 pessoas que se candidataram são avisadas/)).toBeVisible();
+  expect(dialog.getByText(/Quem se candidatou e não foi dispensado é avisado/)).toBeVisible();
   // Ninety days after its publication.
   expect(dialog.getByText('Você pode reabri-la até 30/01/2027.')).toBeVisible();
   expect(callsTo(closeVacancyRoute)).toEqual([]);

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { ResponsiveDialog, useGuardedClose } from '../ui/dialogs/responsive-dialog.tsx';
-import { formatCount, formatDay } from '../ui/format/format.ts';
+import { formatDay } from '../ui/format/format.ts';
 import { refetchVacancy } from '../vacancies/vacancy-api.ts';
 import { closeVacancy } from './own-vacancies-api.ts';
 
@@ -30,9 +30,10 @@ export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDia
     onSuccess: () => toast.success('Vaga encerrada com sucesso!', { about: jobTitle }),
     onError: (error) => {
       toast.error(failureMessage('Erro ao encerrar vaga.', error), { about: jobTitle });
+      // Somebody else may have changed the vacancy meanwhile.
       return refetchVacancy(client, vacancy._id);
     },
-    onSettled: (_data, _error, _variables, close) => close?.(),
+    onSettled: (_data, _error, _variables, closeIfStillOpen) => closeIfStillOpen?.(),
   });
   return (
     <ResponsiveDialog
@@ -55,16 +56,11 @@ export function CloseVacancyDialog({ vacancy, opened, onClose }: CloseVacancyDia
         <strong>{jobTitle}</strong>
       </p>
       <p>
-        A vaga deixa de receber candidaturas e libera espaço para outra. {applicantsNote(applicationCount)}
+        A vaga deixa de receber candidaturas e libera espaço para outra.{' '}
+        {applicationCount > 0 &&
+          'Quem se candidatou e não foi dispensado é avisado, e você ainda pode responder.'}
       </p>
-      <p>Você pode reabri-la até {formatDay(latestDeadline(today(new Date(createdAt))))}.</p>
+      <p>Você pode reabri-la até {formatDay(latestDeadline(dayOf(createdAt)))}.</p>
     </ResponsiveDialog>
   );
-}
-
-function applicantsNote(applications: number): string {
-  if (applications === 0) return '';
-  return applications === 1
-    ? 'Quem se candidatou é avisado, e você ainda pode responder.'
-    : `As ${formatCount(applications)} pessoas que se candidataram são avisadas, e você ainda pode responder.`;
 }

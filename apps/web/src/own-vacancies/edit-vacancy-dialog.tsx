@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { useState } from 'react';
 import { useContractForm } from '../forms/contract/use-contract-form.ts';
 import { ApiError } from '../platform/api/api-error.ts';
@@ -25,7 +25,7 @@ interface EditVacancyDialogProps {
 /** Edits a vacancy. Only changed fields are sent. */
 export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialogProps) {
   const client = useQueryClient();
-  const publishedOn = today(new Date(vacancy.createdAt));
+  const publishedOn = dayOf(vacancy.createdAt);
   const isCompany = useSession()?.role === 'Company';
 
   /**
@@ -52,13 +52,13 @@ export function EditVacancyDialog({ vacancy, opened, onClose }: EditVacancyDialo
     sends: 'changes',
     schema: async () => (await import('./form/vacancy-form-schemas.ts')).vacancyToChange(publishedOn),
     send: async (changes) => {
-      const close = guardClose();
+      const closeIfStillOpen = guardClose();
       const body = changes.questions ? { ...changes, questionsBefore: questionIdsBefore } : changes;
       const changedVacancy = await changeVacancy(client, vacancy._id, body).catch(showConflict);
       setQuestionIdsBefore(questionIds(changedVacancy));
       setConflicting(undefined);
       toast.success(isCompany ? 'Sua vaga foi atualizada com sucesso!' : 'Vaga atualizada com sucesso!');
-      close();
+      closeIfStillOpen();
       return toVacancyFormValue(changedVacancy);
     },
     failureText: 'Erro ao atualizar vaga.',

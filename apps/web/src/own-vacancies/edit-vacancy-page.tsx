@@ -8,10 +8,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { usePageTitle } from '../platform/navigation/page-title.ts';
 import { useVacanciesOfViewer } from '../platform/navigation/vacancy-links.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import { homeOfRole } from '../platform/session/route-protection.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toast } from '../platform/toast.ts';
-import { wholeWords } from '../platform/whole-words.ts';
 import { VacancyQuestions } from '../screening-questions/vacancy-questions.tsx';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
@@ -43,7 +43,7 @@ const applicantKeys = [1, 2, 3, 4, 5, 6];
 
 const route = getRouteApi('/_signed-in/editar-vaga/$id');
 
-/** On narrower screens the date of the deadline does not fit beside the tools, such as the statistics. */
+/** On narrower screens the date of the deadline does not fit next to the tools, such as the statistics. */
 const narrowWidth = '(max-width: 1439px)';
 
 /**
@@ -148,7 +148,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <BackIconLink isCompany={isCompany} />
         {/* The full title is with the description. */}
         <h1 className={`${classes.title} ${card.twoLines}`} title={vacancy.jobTitle}>
-          {wholeWords(vacancy.jobTitle)}
+          {preventHyphenBreaks(vacancy.jobTitle)}
         </h1>
         <div className={classes.actions}>
           {!isPhone && statusActions}
@@ -187,7 +187,7 @@ function EditVacancyHeader({ vacancy }: { vacancy: Vacancy }) {
         <Disclosure label="Ver descrição" className={classes.description}>
           <div className={classes.content}>
             <div>
-              <p className={classes.fullTitle}>{wholeWords(vacancy.jobTitle)}</p>
+              <p className={classes.fullTitle}>{preventHyphenBreaks(vacancy.jobTitle)}</p>
               {isPhone && <OwnVacancyFacts vacancy={vacancy} />}
             </div>
             <VacancyDescription text={vacancy.jobDescription} heading="h2" />
@@ -241,7 +241,7 @@ function DeleteVacancyDialog({ vacancy, opened, onClose }: DeleteVacancyDialogPr
     mutationFn: () => deleteVacancy(vacancy._id),
     onSuccess: async () => {
       toast.success('Vaga excluída com sucesso!');
-      // First the navigation, because this page would request the vacancy again.
+      // Navigates first, because this page would request the deleted vacancy again.
       if (user) await navigate({ to: homeOfRole[user.role] });
       await removeVacancyFromCache(client, vacancy._id);
     },

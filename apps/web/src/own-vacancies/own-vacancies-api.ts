@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Vacancy, VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { ownVacancyStatusFilters, workModes } from '@trampolim/contract/values/vocabulary';
-import { api, lacks } from '../platform/api/api-client.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { changeList, prependItem } from '../platform/queries/update-cache.ts';
 import { type FiltersOf, oneOf, type SearchOf, urlFilters } from '../platform/queries/url-filters.ts';
-import { invalidateVacancies, putVacancy, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
+import { cacheVacancy, invalidateVacancies, vacanciesKey, vacancyQuery } from '../vacancies/vacancy-api.ts';
 
 /** The common key of all lists of the company's own vacancies. */
 const ownVacanciesKey = [...vacanciesKey, 'own'] as const;
@@ -45,7 +45,8 @@ export async function invalidateApplicationCounts(client: QueryClient): Promise<
 }
 
 /**
- * Publishes a vacancy and adds it to the top of the company's list. Returns its id; undefined if the response lacks it.
+ * Publishes a vacancy and adds it to the top of the company's list. The server publishes only one vacancy per
+ * `draftKey`. Returns the id of the vacancy, or undefined if the response lacks it.
  */
 export async function publishVacancy(
   client: QueryClient,
@@ -56,13 +57,14 @@ export async function publishVacancy(
     body: { ...draft, draftKey },
     timeLimit: 'long',
   });
-  if (lacks(vacancy, '_id')) {
+  if (isIncomplete(vacancy, '_id')) {
     await Promise.all([invalidateOwnLists(client), invalidateStats(client)]);
     return undefined;
   }
   client.setQueryData(vacancyQuery(vacancy._id).queryKey, vacancy);
   const unfiltered = ownVacanciesQuery().queryKey;
   await changeList(client, unfiltered, prependItem(vacancy));
+  // The server decides whether the filtered lists include the vacancy.
   void client.invalidateQueries({
     predicate: ({ queryKey }) => startsWith(queryKey, ownVacanciesKey) && !startsWith(queryKey, unfiltered),
   });
@@ -106,8 +108,10 @@ export async function reopenVacancy(client: QueryClient, id: string): Promise<Va
 
 /** Updates a cached vacancy and refetches the lists whose filters may now include or exclude it. */
 async function updateChangedVacancy(client: QueryClient, id: string, changed: Vacancy): Promise<Vacancy> {
-  const vacancy = lacks(changed, '_id') ? await client.query({ ...vacancyQuery(id), staleTime: 0 }) : changed;
-  await putVacancy(client, vacancy);
+  const vacancy = isIncomplete(changed, '_id')
+    ? await client.query({ ...vacancyQuery(id), staleTime: 0 })
+    : changed;
+  await cacheVacancy(client, vacancy);
   void invalidateOwnLists(client);
   await invalidateStats(client);
   return vacancy;

@@ -6,7 +6,7 @@ import { addDays } from '@trampolim/contract/values/calendar';
 import type { OwnVacancyStatusFilter } from '@trampolim/contract/values/vocabulary';
 import { closedVacancyDays } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { wholeWords } from '../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import card from '../ui/card.module.css';
 import actions from '../ui/controls/action.module.css';
 import { NothingFoundDrawing, NoVacanciesDrawing } from '../ui/drawings/empty-drawings.tsx';
@@ -126,7 +126,7 @@ function OwnVacancyCard({ vacancy, waiting = 0, isPublished, actions }: OwnVacan
           params={{ id: vacancy._id }}
           className={`${card.opener} ${card.twoLines}`}
         >
-          {wholeWords(vacancy.jobTitle)}
+          {preventHyphenBreaks(vacancy.jobTitle)}
         </Link>
       </h2>
       <div className={classes.about}>

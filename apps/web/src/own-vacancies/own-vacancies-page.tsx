@@ -55,6 +55,7 @@ export function OwnVacanciesPage({ Candidates }: OwnVacanciesPageProps) {
   const navigate = route.useNavigate();
   const owner = useSession()?._id ?? '';
   const [publishedId, setPublishedId] = useState<string>();
+  /** The slot for `?nova=sim`. */
   const [firstSlot] = useState(() => randomKey());
   const { data: vacancies } = useInfiniteQuery(ownVacanciesQuery());
   const isEmpty = vacancies?.pages[0]?.items.length === 0;

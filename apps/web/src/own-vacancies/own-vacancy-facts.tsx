@@ -1,6 +1,6 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { Facts } from '../ui/marks/facts.tsx';
-import { deadlineText, deadlineTone, shortDeadline } from '../vacancies/deadline.ts';
+import { deadlineText, deadlineTone, shortDeadlineText } from '../vacancies/deadline.ts';
 import { DeadlineBadge } from '../vacancies/deadline-badge.tsx';
 import { vacancySalaryText } from '../vacancies/vacancy-texts.ts';
 import classes from './own-vacancy-facts.module.css';
@@ -39,7 +39,7 @@ export function OwnVacancyStatus({ vacancy, isShort = false }: OwnVacancyStatusP
       </span>
     );
   }
-  const textOf = isShort ? shortDeadline : deadlineText;
+  const textOf = isShort ? shortDeadlineText : deadlineText;
   if (deadlineTone(vacancy) !== 'plain') return <DeadlineBadge vacancy={vacancy} text={textOf(vacancy)} />;
   return <span className={classes.deadline}>{textOf(vacancy)}</span>;
 }

@@ -20,7 +20,10 @@ interface StatusActionsProps {
   hasLabels?: boolean;
 }
 
-/** The only field errors of a reopening are unlawful texts. The form shows all of them. */
+/**
+ * The message about a failed reopening. Its field errors are only about unlawful texts. The message names the first
+ * one, because the vacancy form shows all of them.
+ */
 const reopeningFailure = (error: unknown): string => {
   const [issue] = error instanceof ApiError ? error.issues : [];
   return issue
@@ -41,6 +44,7 @@ export function StatusActions({ vacancy, onDuplicate, hasLabels = false }: Statu
       toast.success(`Vaga reaberta até ${formatDay(applicationDeadline)}.`, { about: vacancy.jobTitle }),
     onError: (error) => {
       toast.error(reopeningFailure(error), { about: vacancy.jobTitle });
+      // Somebody else may have changed the vacancy meanwhile.
       return refetchVacancy(client, vacancy._id);
     },
   });

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-interface Share {
+interface ShareOptions {
   title: string;
   url: string;
   /** The message after the URL was copied, such as `Link da vaga copiado!`. */
@@ -10,7 +10,7 @@ interface Share {
 }
 
 /** Opens the device's share dialog with a URL, or copies the URL if there is none. */
-export async function shareUrl({ title, url, copiedMessage, fallbackMessage }: Share): Promise<void> {
+export async function shareUrl({ title, url, copiedMessage, fallbackMessage }: ShareOptions): Promise<void> {
   try {
     if ('share' in navigator) await navigator.share({ title, url });
     else {

@@ -1,4 +1,4 @@
-import { wholeWords } from './whole-words.ts';
+import { preventHyphenBreaks } from './prevent-hyphen-breaks.ts';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
@@ -14,7 +14,7 @@ export function onToasterNeeded(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads the code of toasts before the first one. Public pages skip this to stay light. */
+/** Loads the code of toasts before the first one is shown. Public pages do not call this, to stay light. */
 export function prepareToasts(): void {
   isNeeded = true;
   for (const listener of listeners) listener();
@@ -28,8 +28,8 @@ export function markToastsUnmounted(): void {
 }
 
 interface ToastOptions {
-  /** Identifies the subject, such as the call and the id: a later toast with the same value replaces this one. */
-  subject?: string;
+  /** A later toast with the same key replaces this one. A key contains the changed item: `application 7`. */
+  key?: string;
   /** Names the person or item, since another one may be on screen by the time the toast is read. */
   about?: string;
 }
@@ -48,40 +48,40 @@ interface VisibleToast {
   id: number;
 }
 
-/** The visible toasts, by subject: at most one each. */
+/** The visible toasts by key. */
 const visibleToasts = new Map<string, VisibleToast>();
 let latestId = 0;
 /** Removes a toast from the screen; does nothing until the code of toasts is loaded. */
 let removeFromScreen: (id: number) => void = () => {};
 
-function dismiss(subject: string): void {
-  const visible = visibleToasts.get(subject);
+function dismiss(key: string): void {
+  const visible = visibleToasts.get(key);
   if (!visible) return;
-  visibleToasts.delete(subject);
+  visibleToasts.delete(key);
   removeFromScreen(visible.id);
 }
 
 function dismissWhere(matches: (visible: VisibleToast) => boolean): void {
-  for (const [subject, visible] of visibleToasts) if (matches(visible)) dismiss(subject);
+  for (const [key, visible] of visibleToasts) if (matches(visible)) dismiss(key);
 }
 
 async function show(kind: Kind, message: string, options: ToastOptions | ToastAction = {}): Promise<void> {
   const { about } = options;
   // Equal messages about two people are two toasts.
-  const subject = options.subject ?? `${kind} ${message} ${about ?? ''}`;
-  dismiss(subject);
+  const key = options.key ?? `${kind} ${message} ${about ?? ''}`;
+  dismiss(key);
   // A new id each time: a toast with the id of one that is being dismissed would disappear with it.
   latestId += 1;
   const id = latestId;
-  visibleToasts.set(subject, { kind, id });
-  const isCurrent = () => visibleToasts.get(subject)?.id === id;
+  visibleToasts.set(key, { kind, id });
+  const isCurrent = () => visibleToasts.get(key)?.id === id;
   prepareToasts();
   const [{ toast: sonner }] = await Promise.all([import('sonner'), whenMounted.promise]);
   removeFromScreen = (removedId) => void sonner.dismiss(removedId);
   // The toast may have been dismissed while the code was loading.
   if (!isCurrent()) return;
-  const untrack = () => void (isCurrent() && visibleToasts.delete(subject));
-  sonner[kind](wholeWords(message), {
+  const untrack = () => void (isCurrent() && visibleToasts.delete(key));
+  sonner[kind](preventHyphenBreaks(message), {
     id,
     onDismiss: untrack,
     onAutoClose: untrack,
@@ -91,8 +91,8 @@ async function show(kind: Kind, message: string, options: ToastOptions | ToastAc
 }
 
 /**
- * `toast.success('Candidatura enviada com sucesso!', { subject: `application ${id}` })` replaces an earlier
- * `toast.error('…', { subject: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick
+ * `toast.success('Candidatura enviada com sucesso!', { key: `application ${id}` })` replaces an earlier
+ * `toast.error('…', { key: `application ${id}` })`; `toast.success('…', { about: name, label: 'Desfazer', onClick
  * })` has a button. Errors are dismissed when another screen is opened, all toasts when somebody signs in or out.
  */
 export const toast = {
@@ -101,7 +101,7 @@ export const toast = {
   info: (message: string, options?: ToastOptions): void => void show('info', message, options),
   warning: (message: string, options?: ToastOptions): void => void show('warning', message, options),
   error: (message: string, options?: ToastOptions): void => void show('error', message, options),
-  /** Dismisses the toast with this `subject`, for problems that are solved. */
+  /** Dismisses the toast with this key, for problems that are solved. */
   dismiss,
   dismissErrors: (): void => dismissWhere(({ kind }) => kind === 'error'),
   dismissAll: (): void => dismissWhere(() => true),

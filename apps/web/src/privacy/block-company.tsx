@@ -52,9 +52,9 @@ function Block({ company, blocked }: BlockCompanyProps & { blocked: boolean }) {
         onConfirm={confirm}
       >
         <p>
-          A empresa não encontra mais você nem abre seu currículo. <strong>Ela não fica sabendo.</strong>
+          Ela não encontra mais você nem abre seu currículo, e <strong>não fica sabendo</strong>.
         </p>
-        <p>Se você se candidata a uma vaga dela, ela vê o currículo enviado.</p>
+        <p>Se você se candidatar, ela vê o currículo enviado.</p>
       </ConfirmDialog>
     </>
   );
@@ -72,7 +72,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
   const { _id: id, companyName } = company;
   const listKey = blockedCompaniesQuery.queryKey;
   const mutationKey = [...listKey, id];
-  const subject = mutationKey.join(' ');
+  const toastKey = mutationKey.join(' ');
   const { change, pendingChange } = useSingleChange({
     mutationKey,
     mutationFn: async (requested: BlockChange) => setBlock(client, id, { blocked: requested.blocked }),
@@ -80,7 +80,7 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
       const pages = client.getQueryData<Pages<BlockedCompany>>(listKey);
       const undo = { blocked: !isBlocked, restoreInList: isBlocked ? undefined : restoreItem(pages, id) };
       toast.success(isBlocked ? 'Empresa bloqueada.' : 'Empresa desbloqueada.', {
-        subject,
+        key: toastKey,
         about: companyName,
         label: 'Desfazer',
         onClick: () => change(undo),
@@ -88,8 +88,8 @@ export function useBlock(company: { _id: string; companyName: string }, { blocke
       await changeMembership(client, listKey, { id, isMember: isBlocked, restore: restoreInList });
     },
     onError: (error, requested) => {
-      const text = requested.blocked ? 'Erro ao bloquear a empresa.' : 'Erro ao desbloquear a empresa.';
-      toast.error(failureMessage(text, error), { subject });
+      const text = requested.blocked ? 'Erro ao bloquear.' : 'Erro ao desbloquear.';
+      toast.error(failureMessage(text, error), { key: toastKey });
       // The request may have succeeded although its response was lost.
       void client.invalidateQueries({ queryKey: listKey });
       void client.invalidateQueries({ queryKey: companyQuery(id).queryKey });

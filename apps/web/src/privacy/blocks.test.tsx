@@ -54,7 +54,7 @@ test('a block that could not be removed stays, with an error', async () => {
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
-      expect.stringContaining('Erro ao desbloquear a empresa.'),
+      expect.stringContaining('Erro ao desbloquear.'),
       expect.anything(),
     ),
   );
@@ -85,7 +85,7 @@ test('blocking asks for confirmation and can be undone', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear empresa' }));
   const dialog = await screen.findByRole('dialog', { name: 'Bloquear Padaria Aurora?' });
-  expect(dialog).toHaveTextContent('Ela não fica sabendo.');
+  expect(dialog).toHaveTextContent('não fica sabendo.');
   expect(calledRoutes()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Bloquear' }));
 

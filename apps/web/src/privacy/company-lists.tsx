@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import actions from '../ui/controls/action.module.css';
 import { StableLabel } from '../ui/controls/stable-label.tsx';
 import drawingsClasses from '../ui/drawings/drawings.module.css';
+import { Drawing } from '../ui/drawings/drawings.tsx';
 import { formatInstant } from '../ui/format/format.ts';
 import { relativeDay } from '../ui/format/relative-time.ts';
 import { FocusRestorer } from '../ui/lists/focus-restorer.tsx';
@@ -36,7 +37,7 @@ export function ResumeOpenings() {
           line={
             <>
               <time dateTime={openedAt}>{formatInstant(openedAt)}</time> · {relativeDay(openedAt)} ·{' '}
-              {asApplicant ? 'você se candidatou' : 'encontrou você na busca'}
+              {asApplicant ? 'você\u00a0se\u00a0candidatou' : 'pela busca'}
             </>
           }
         />
@@ -57,7 +58,7 @@ export function BlockedCompanies() {
         skeletons={2}
         empty={
           <EmptyState text="Nenhuma empresa bloqueada." drawing={<OpenGateDrawing />}>
-            <p>Para bloquear, abra a página da empresa.</p>
+            <p>Para bloquear uma, abra a página dela.</p>
             <Link to="/listar-empresas" className={actions.quiet}>
               Ver empresas
             </Link>
@@ -121,21 +122,18 @@ const CompanyRow = ({ name, logo, id, line, children }: CompanyRowProps) => (
 
 /** A closed resume on the springboard. */
 const ClosedResumeDrawing = () => (
-  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={drawingsClasses.ground} d="M20 122h200" />
+  <Drawing>
     <path className={drawingsClasses.board} d="M60 122V98M28 92c44 10 84 6 120-8" />
     <path className={drawingsClasses.board} d="M76 78V34h52v40" />
     <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M146 62c10-22 24-28 40-22" />
     <path className={drawingsClasses.absent} d="M180 66c8-14 32-14 40 0-8 14-32 14-40 0z" />
-  </svg>
+  </Drawing>
 );
 
-/** Draws an open gate. */
 const OpenGateDrawing = () => (
-  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={drawingsClasses.ground} d="M20 122h200" />
+  <Drawing>
     <path className={drawingsClasses.board} d="M84 122V44M156 122V44" />
     <path className={drawingsClasses.absent} d="M84 54l-36 14v50l36-10M156 54l36 14v50l-36-10" />
     <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M98 104c10-30 30-40 46-30" />
-  </svg>
+  </Drawing>
 );

@@ -44,7 +44,7 @@ test('what the file leaves out is listed, with the mails and the reason', async 
   await userEvent.click(screen.getByText('O que vem no arquivo'));
 
   expect(screen.getByText(/^Vêm conta e currículo/)).toHaveTextContent(
-    `Não vêm anotações, senhas e códigos do sistema, nem ${unexportedMails}.`,
+    `Não vêm anotações, por serem de outros; nem senhas, códigos do sistema e ${unexportedMails}.`,
   );
 });
 

@@ -21,7 +21,7 @@ const routes = {
 
 export interface OwnDataDownloadProps {
   subject: DataSubject;
-  /** Stored data that is not in the file, with the reason, except for secrets and mails. */
+  /** Stored data of others that is not in the file. */
   excludedData: string;
 }
 
@@ -35,16 +35,16 @@ export function OwnDataDownload({ subject, excludedData }: OwnDataDownloadProps)
       const response = await request(routes[subject], { timeLimit: 'file' });
       saveFile(await response.blob(), `trampolim-meus-dados-${today()}.json`);
     },
-    onSuccess: () => toast.success('Dados baixados.', { subject: 'own-data' }),
-    onError: (error) =>
-      toast.error(failureMessage('Não foi possível baixar.', error), { subject: 'own-data' }),
+    onSuccess: () => toast.success('Dados baixados.', { key: 'own-data' }),
+    onError: (error) => toast.error(failureMessage('Não foi possível baixar.', error), { key: 'own-data' }),
   });
   return (
     <div className={classes.download}>
-      <p className={primitives.quiet}>Arquivo JSON. Limite: 5 por dia.</p>
+      <p className={primitives.quiet}>Em JSON, até 5 vezes por dia.</p>
       <Disclosure label="O que vem no arquivo">
         <p className={primitives.quiet}>
-          Vêm {kindsOf(subject)}. Não vêm {excludedData}, senhas e códigos do sistema, nem {unexportedMails}.
+          Vêm {kindsOf(subject)}. Não vêm {excludedData}, por serem de outros; nem senhas, códigos do sistema
+          e {unexportedMails}.
         </p>
       </Disclosure>
       <button

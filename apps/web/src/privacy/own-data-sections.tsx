@@ -6,7 +6,7 @@ import { candidateRemovalTexts, companyRemovalTexts, type RemovalTexts } from '.
 const downloadSection = (props: OwnDataDownloadProps): AccountSection => ({
   id: 'meus-dados',
   title: 'Meus dados',
-  summary: 'Baixe o que guardamos sobre você.',
+  summary: 'O que guardamos sobre você',
   content: lazySection(() => import('./own-data-download.tsx'), 'OwnDataDownload', props),
 });
 
@@ -20,7 +20,7 @@ const removalSection = (texts: RemovalTexts): AccountSection => ({
 export const candidateDataSections: AccountSection[] = [
   downloadSection({
     subject: 'candidate',
-    excludedData: 'as anotações e notas internas das empresas, que são delas, quem denunciou você',
+    excludedData: 'anotações e notas internas das empresas e quem denunciou você',
   }),
   removalSection(candidateRemovalTexts),
 ];
@@ -29,7 +29,7 @@ export const candidateDataSections: AccountSection[] = [
 export const companyDataSections: AccountSection[] = [
   downloadSection({
     subject: 'company',
-    excludedData: 'os currículos recebidos, que são de quem enviou, quem denunciou a empresa',
+    excludedData: 'currículos recebidos e quem denunciou a empresa',
   }),
   removalSection(companyRemovalTexts),
 ];
@@ -41,7 +41,7 @@ export const companyDataSections: AccountSection[] = [
 export const colleagueDataSections: AccountSection[] = [
   downloadSection({
     subject: 'colleague',
-    excludedData: 'o que a empresa escreveu a candidatos ou sobre eles, que é dela',
+    excludedData: 'textos da empresa a candidatos ou sobre eles',
   }),
 ];
 
@@ -49,6 +49,6 @@ export const colleagueDataSections: AccountSection[] = [
 export const administratorDataSections: AccountSection[] = [
   downloadSection({
     subject: 'administrator',
-    excludedData: 'os dados de quem foi moderado, que não são seus',
+    excludedData: 'dados de quem foi moderado',
   }),
 ];

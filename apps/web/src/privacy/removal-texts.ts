@@ -18,18 +18,18 @@ export const candidateRemovalTexts: RemovalTexts = {
   deleted: [
     'conta, currículo e endereço',
     'candidaturas e mensagens, também para as empresas',
-    'favoritos, bloqueios e a lista de quem abriu seu currículo',
-    'alertas de vagas, também os criados antes da conta',
-    'seu nome nas denúncias sobre você e nos avisos de outras pessoas',
+    'favoritos, bloqueios e lista de quem abriu seu currículo',
+    'alertas, também os criados antes da conta',
+    'seu nome em denúncias sobre você e avisos de outros',
   ],
   subject: 'candidate',
 };
 
 export const companyRemovalTexts: RemovalTexts = {
-  explanation: 'Só quer parar de receber currículos? Encerre as vagas.',
+  explanation: 'Não quer mais currículos? Encerre as vagas.',
   label: 'Excluir a conta da empresa',
   deleted: [
-    'conta, perfil e documentos da empresa',
+    'conta, perfil e documentos',
     'todas as vagas, abertas e encerradas',
     'candidaturas recebidas, com anotações e mensagens',
     'contas da equipe',

@@ -7,6 +7,7 @@ const documentPath = join(import.meta.dirname, '../../../../docs/security.md');
 
 test('docs/security.md lists the same periods as the terms and the dialogs', () => {
   const document = readFileSync(documentPath, 'utf8');
+  // The section ends at the next heading. Each item of its list becomes one line.
   const [, section = ''] = /\n## What is stored, and how long\n(.*?)\n## /s.exec(document) ?? [];
   const list = section.slice(section.indexOf('\n- ')).replaceAll(/\s+/g, ' ').trim();
 

@@ -20,14 +20,14 @@ export function VisibilitySwitch() {
       (await api('PUT /api/user/candidate/visibility', { body: { visible } })).data,
     onSuccess: async (data, visible) => {
       const fallbackMessage = visible ? 'Seu currículo está visível.' : 'Seu currículo está oculto.';
-      toast.success(messageOf(data, fallbackMessage), { subject: 'visibility' });
+      toast.success(messageOf(data, fallbackMessage), { key: 'visibility' });
       await writeToCache(client, visibilityQuery.queryKey, () =>
         client.setQueryData(visibilityQuery.queryKey, { visible }),
       );
     },
     onError: (error) =>
       toast.error(failureMessage('Não foi possível salvar.', error), {
-        subject: 'visibility',
+        key: 'visibility',
       }),
   });
   return (
@@ -39,8 +39,8 @@ export function VisibilitySwitch() {
             name="Aparecer para as empresas"
             meaning={
               visible
-                ? 'Elas encontram seu currículo e veem seu telefone e e-mail. Nunca veem sua rua, nascimento nem estado civil.'
-                : 'Só as empresas a que você se candidatar veem seu currículo.'
+                ? 'Elas veem seu currículo, telefone e e-mail; nunca rua, nascimento, gênero nem estado civil.'
+                : 'Elas só veem seu currículo se você se candidatar.'
             }
             checked={visible}
             onChange={change}

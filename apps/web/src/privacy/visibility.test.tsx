@@ -21,12 +21,12 @@ test('the switch changes immediately, with its explanation and the server’s me
   await show(<VisibilitySwitch />);
   const toggle = await screen.findByRole('switch', { name: 'Aparecer para as empresas' });
   expect(toggle).toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Elas encontram seu currículo e veem seu telefone e e-mail/);
+  expect(toggle).toHaveAccessibleDescription(/Elas veem seu currículo, telefone e e-mail/);
 
   await userEvent.click(toggle);
 
   expect(toggle).not.toBeChecked();
-  expect(toggle).toHaveAccessibleDescription(/Só as empresas a que você se candidatar/);
+  expect(toggle).toHaveAccessibleDescription(/Elas só veem seu currículo se você se candidatar/);
   response.resolve({ message: 'Seu currículo está oculto.', visible: false });
   await waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith('Seu currículo está oculto.', expect.anything()),
@@ -108,7 +108,7 @@ test('companies that opened the resume are listed by name and day, with links to
   expect(within(searchOpening as HTMLElement).queryByRole('link')).toBeNull();
   expect(searchOpening).toHaveTextContent('Oficina Fugidia');
   expect(searchOpening).toHaveTextContent('02/01/2026, 12:00');
-  expect(searchOpening).toHaveTextContent('encontrou você na busca');
+  expect(searchOpening).toHaveTextContent('pela busca');
 });
 
 test('an empty list of openings has a note', async () => {

@@ -63,15 +63,15 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
       throw new ApiError(400, { message: 'Por favor, preencha todos os campos da denúncia.', issues });
     }
     const { reportReason, description } = values;
-    const close = guardClose();
+    const closeIfStillOpen = guardClose();
     // The field offers only valid reasons.
     const complaint = { reportReason: reportReason as ReportReason, description };
     const { data } = isMessage
       ? await api('POST /api/report/report-message', { body: { messageId: id, ...complaint } })
       : await api('POST /api/report/create-report', { body: { type, targetId: id, ...complaint } });
-    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { subject: `report ${id}` });
+    toast.success(messageOf(data, 'Denúncia enviada com sucesso!'), { key: `report ${id}` });
     form.startOver(values);
-    close();
+    closeIfStillOpen();
   };
 
   return (
@@ -103,7 +103,7 @@ export function ReportDialog({ reported, opened, onClose }: ReportDialogProps) {
         <SelectField
           label="Motivo"
           placeholder="Escolha um motivo"
-          // The reasons for candidates leave out the one that is about a vacancy.
+          // The reasons for candidates suit messages as well: they leave out the reason that is about a vacancy.
           options={reasonsFor(isMessage ? 'candidate' : type)}
           {...form.field('reportReason')}
         />

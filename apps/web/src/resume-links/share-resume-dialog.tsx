@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResumeLink } from '@trampolim/contract/resume-links/resume-links';
 import { type ReactNode, useState } from 'react';
 import field from '../forms/fields/field.module.css';
+import { api, messageOf } from '../platform/api/api-client.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
+import { apiQuery } from '../platform/queries/api-query.ts';
+import { cacheSavedItem, writeToCache } from '../platform/queries/update-cache.ts';
 import { shareUrl } from '../platform/share.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
@@ -12,7 +15,6 @@ import { formatInstant } from '../ui/format/format.ts';
 import primitives from '../ui/primitives.module.css';
 import { Loaded } from '../ui/states/loaded.tsx';
 import { SkeletonLines } from '../ui/states/loading.tsx';
-import { createResumeLink, endResumeLink, resumeLinkQuery, resumeLinkUrl } from './resume-link-api.ts';
 import classes from './share-resume-dialog.module.css';
 
 interface ShareResumeDialogProps {
@@ -154,3 +156,21 @@ function useSending() {
   };
   return { sending, send };
 }
+
+const resumeLinkQuery = apiQuery(['resume-link'], 'GET /api/user/candidate/resume-link');
+
+/** Creates the link, or gets the one that another device created. */
+async function createResumeLink(client: QueryClient): Promise<void> {
+  const { data } = await api('PUT /api/user/candidate/resume-link', {});
+  await cacheSavedItem(client, resumeLinkQuery, data, 'link');
+}
+
+/** Ends the link. Returns the server's message. */
+async function endResumeLink(client: QueryClient): Promise<string> {
+  const { data } = await api('DELETE /api/user/candidate/resume-link', {});
+  const { queryKey } = resumeLinkQuery;
+  await writeToCache(client, queryKey, () => client.setQueryData(queryKey, {}));
+  return messageOf(data, 'Link encerrado.');
+}
+
+const resumeLinkUrl = ({ token }: ResumeLink): string => new URL(`/curriculo#${token}`, location.origin).href;

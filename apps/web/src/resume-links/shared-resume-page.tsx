@@ -4,7 +4,7 @@ import { LinkFailurePage } from '../accounts/received-link.tsx';
 import resumeClasses from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
-import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/drawings.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { ReceivedResume } from './received-resume.ts';
 import classes from './shared-resume-page.module.css';

@@ -37,7 +37,7 @@ test('a double click opens the candidate’s resume once in a new tab', async ()
   expect(tab.document.title).toBe('Gerando o currículo de Ana Souza…');
   expect(window.open).toHaveBeenCalledOnce();
   expect(callsTo(generateCandidatePdfRoute).map(({ params }) => params)).toEqual([{ id: ana._id }]);
-  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { subject: 'resume-pdf' });
+  expect(toast.success).toHaveBeenCalledWith('Currículo gerado com sucesso!', { key: 'resume-pdf' });
 });
 
 test('a refused resume closes the tab and shows the reason', async () => {
@@ -49,7 +49,7 @@ test('a refused resume closes the tab and shows the reason', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Erro ao gerar currículo. Sua empresa já abriu hoje 200 currículos de quem não se candidatou. Tente de novo amanhã.',
-      { subject: 'resume-pdf' },
+      { key: 'resume-pdf' },
     ),
   );
   expect(tabEvents).toEqual(['closed']);

@@ -11,7 +11,7 @@ import { ResumePdfButton } from './resume-pdf-buttons.tsx';
 
 const generatePdfRoute = 'GET /api/user/candidate/generate-pdf';
 const pdf = new File(['%PDF-1.7'], 'curriculo-ana.pdf', { type: 'application/pdf' });
-const toastOptions = { subject: 'resume-pdf' };
+const toastOptions = { key: 'resume-pdf' };
 
 /** A tab as `window.open` returns it, with an empty document. */
 function aTab() {

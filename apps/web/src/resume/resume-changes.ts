@@ -1,19 +1,12 @@
-import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
+import { resumeFields } from '@trampolim/contract/candidates/candidate-fields';
+import { z } from 'zod';
 import { validate } from '../forms/drafts/form-issues.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 
-// Loaded on submission, because it includes the validator.
+// This module is loaded on submission, because it includes the validator.
 
-/** The candidate fields that the editor may change. */
-export const resumeChanges = candidateChanges.pick({
-  candidateAbout: true,
-  candidateExperience: true,
-  candidateCourses: true,
-  candidateIdioms: true,
-  candidateQualifications: true,
-  candidatePhone: true,
-  candidateLink: true,
-});
+/** The candidate fields that the editor may change. Other fields are dropped from its request without an error. */
+export const resumeChanges = z.object(resumeFields).partial();
 
 /**
  * Validates changes that no form displays.

@@ -15,12 +15,14 @@ import {
 interface UnsavedResume {
   /** The version that the changes are based on. The server uses it to detect concurrent changes. */
   version: number;
+  /** The content of that version. */
   base: ResumeValue;
   value: ResumeValue;
 }
 
 /** Unsaved changes as stored on this device. */
 export interface ResumeDraft extends UnsavedResume {
+  /** Identifies the draft among those of its owner. */
   slot: string;
   savedAt: string;
 }

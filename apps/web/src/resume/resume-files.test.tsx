@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aFullCandidate, anOwnCandidate } from '../../test/own-candidate-factory.ts';
+import { press } from '../../test/resume-section.tsx';
 import { sentTo, serve } from '../../test/serve.ts';
 import { show } from '../../test/show.tsx';
 import { aUser } from '../../test/user-factory.ts';
@@ -26,8 +27,6 @@ async function open(candidate: OwnCandidate) {
   await show(<ResumeSection />, { at: '/area-candidato', as: aUser('Candidate') });
   await screen.findByRole('button', { name: 'Importar cópia (JSON)' });
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function choose(content: unknown) {
   const text = typeof content === 'string' ? content : JSON.stringify(content);

@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
 
 const sectionId = 'curriculo';
 
-/** The owner of the resume whose editor opens after the page was reloaded for its code. */
+/** The session storage has the owner's id under this key while `loadCode` reloads the page to open the editor. */
 const openAfterReloadKey = 'trampolim.opensResumeEditor';
 const shape = [['30%'], ['100%'], ['55%'], ['90%'], ['70%']];
 
@@ -68,6 +68,7 @@ interface ResumeSectionProps {
 export function ResumeSection({ ref, downloadButton }: ResumeSectionProps) {
   const query = useQuery(ownCandidateQuery);
   const section = useRef<HTMLElement>(null);
+  /** Identifies the navigation that led to this section; undefined if none did. */
   const linkKey = useLocation({
     select: ({ hash, state }) => (hash === sectionId ? (state.__TSR_key ?? sectionId) : undefined),
   });
@@ -187,8 +188,8 @@ function OwnResume({ candidate, ref, downloadButton }: OwnResumeProps) {
 }
 
 /**
- * Opens the editor for a link that asks for it, and after a reload for its code. Going back to this page later does not
- * open it again.
+ * Opens the editor for a link that asks for it, and after `loadCode` has reloaded the page to open it. Going back to
+ * this page later does not open it again.
  */
 function useEditOnArrival(owner: string, edit: () => Promise<void>): void {
   const router = useRouter();
@@ -229,7 +230,7 @@ function useResumeEditor(candidate: OwnCandidate) {
     return () => removeEventListener('storage', reload);
   }, [owner]);
 
-  // The opening button is disabled while the code is loaded. It loses the focus, so the dialog cannot restore it.
+  // The opening button is disabled while the code loads and so loses the focus, which the dialog then cannot restore.
   useEffect(() => (isOpen ? () => restoreFocus(opener.current) : undefined), [isOpen]);
 
   const open = async (editing: EditSession) => {

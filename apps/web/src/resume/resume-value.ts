@@ -1,3 +1,4 @@
+import type { resumeFields } from '@trampolim/contract/candidates/candidate-fields';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { parseMoney } from '@trampolim/contract/values/money';
 import { languages } from '@trampolim/contract/values/skills';
@@ -5,8 +6,13 @@ import { defaultCurrency } from '@trampolim/contract/values/vocabulary';
 import type { BlankItems } from '../forms/contract/contract-form-state.ts';
 import { splitSalary } from '../forms/salary/salary-text.ts';
 
-/** The form value of a resume, as typed. `resumeRequest` turns it into the request. */
-export interface ResumeValue {
+type ResumeField = keyof typeof resumeFields;
+
+/**
+ * The form value of a resume, as typed. `resumeRequest` turns it into the request. A new field of the contract does not
+ * compile until `blankResume` and `toResumeValue` have it.
+ */
+export interface ResumeValue extends Record<ResumeField, unknown> {
   candidateAbout: string;
   candidateExperience: ExperienceValue[];
   candidateCourses: CourseValue[];
@@ -16,7 +22,9 @@ export interface ResumeValue {
   candidateLink: string;
 }
 
-/** An item of a list, with a text for each field of the API, so that a new field does not compile until the form has it. */
+/**
+ * An item of a list, with a text for each field of the API, so that a new field does not compile until the form has it.
+ */
 type ItemValue<List extends keyof OwnCandidate> = OwnCandidate[List] extends readonly (infer Item)[]
   ? Record<keyof Item, string>
   : never;
@@ -82,7 +90,7 @@ export const toResumeValue = (resume: Resume): ResumeValue => ({
   candidateAbout: resume.candidateAbout,
   candidateExperience: resume.candidateExperience.map(
     ({ endDate = '', salary = '', mainActivities = '', ...job }) => {
-      // `joinSalary` sends other texts unchanged.
+      // `joinSalary` sends a text that is not an amount unchanged, without the currency.
       const { currency, amount } = parseMoney(salary)
         ? splitSalary(salary)
         : { currency: defaultCurrency, amount: salary };
@@ -163,41 +171,37 @@ function withoutTrailingBlanks<Item extends object>(items: readonly Item[], blan
 }
 
 /** A resume of the API or of an imported file. In a file, the level of a language may be missing. */
-export interface Resume {
-  candidateAbout: string;
-  candidateExperience: Experience[];
-  candidateCourses: Course[];
+export interface Resume extends Pick<OwnCandidate, Exclude<ResumeField, 'candidateIdioms'>> {
   candidateIdioms: { name: string; level: string }[];
-  candidateQualifications: { description: string }[];
-  candidatePhone: string;
-  candidateLink: string;
 }
 
-export interface Experience {
-  role: string;
-  company: string;
-  startDate: string;
-  /** Undefined for a current job. */
-  endDate?: string | undefined;
-  salary?: string | undefined;
-  mainActivities?: string | undefined;
-}
+export type Experience = Resume['candidateExperience'][number];
+export type Course = Resume['candidateCourses'][number];
 
-export interface Course {
-  name: string;
-  institution: string;
-  duration?: string | undefined;
-  conclusionYear?: number | undefined;
-}
+/** The titles of the sections, in display order. */
+export const sectionTitles = {
+  about: 'Sobre você',
+  experience: 'Experiência',
+  courses: 'Cursos',
+  languages: 'Idiomas',
+  qualifications: 'Qualificações',
+  contact: 'Contato',
+};
 
-/** The sections of a resume in display order, with their fields. */
-export const resumeSections = {
-  about: { title: 'Sobre você', fields: ['candidateAbout'] },
-  experience: { title: 'Experiência', fields: ['candidateExperience'] },
-  courses: { title: 'Cursos', fields: ['candidateCourses'] },
-  languages: { title: 'Idiomas', fields: ['candidateIdioms'] },
-  qualifications: { title: 'Qualificações', fields: ['candidateQualifications'] },
-  contact: { title: 'Contato', fields: ['candidatePhone', 'candidateLink'] },
-} as const satisfies Record<string, { title: string; fields: (keyof Resume)[] }>;
+export type ResumeSectionName = keyof typeof sectionTitles;
 
-export type ResumeSectionName = keyof typeof resumeSections;
+const fieldPlaces: Record<ResumeField, { section: ResumeSectionName; label: string }> = {
+  candidateAbout: { section: 'about', label: sectionTitles.about },
+  candidateExperience: { section: 'experience', label: sectionTitles.experience },
+  candidateCourses: { section: 'courses', label: sectionTitles.courses },
+  candidateIdioms: { section: 'languages', label: sectionTitles.languages },
+  candidateQualifications: { section: 'qualifications', label: sectionTitles.qualifications },
+  candidatePhone: { section: 'contact', label: 'Celular' },
+  candidateLink: { section: 'contact', label: 'Site ou perfil' },
+};
+
+/** All fields of a resume in display order. */
+export const resumeFieldList = Object.entries(fieldPlaces).map(([name, place]) => ({
+  name: name as ResumeField,
+  ...place,
+}));

@@ -44,7 +44,7 @@ export const vacancyActions: VacancyAction[] = [
     places: ['own'],
     Component: lazyRouteComponent(() => import('../applicants/export-button.tsx'), 'ExportButton'),
   },
-  // The next two appear after a count has loaded, and must not move the others.
+  // These two come after the other buttons, because they appear once a count has loaded and must not move them.
   {
     name: 'overdue-replies',
     places: ['own'],
@@ -149,7 +149,7 @@ const preload = (actions: readonly (VacancyAction | CandidateAction)[]): void =>
 /** Actions that few pages show. */
 const isRare = ({ places }: VacancyAction) => places.includes('own') || places.includes('banned');
 
-/** Loads the code of the common actions in parallel with the page. */
+/** Loads the code of the common actions in parallel with the page. Common actions on candidates are those of cards. */
 export const prefetchActions = (): void =>
   preload([
     ...vacancyActions.filter((action) => !isRare(action)),

@@ -5,7 +5,7 @@ import { type ReceivedAlertLink, receiveAlertLink } from '../vacancy-alerts/link
 export const Route = createFileRoute('/alerta')({
   staticData: { title: 'Alerta de vagas' },
   loader: ({ location }) => receiveAlertLink(location.hash),
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: AlertLink,
 });

@@ -9,21 +9,23 @@ const GuestSignUp = lazyRouteComponent(() => import('../sign-up/guest-sign-up.ts
 export const Route = createFileRoute('/cadastro')({
   staticData: { title: 'Cadastro', skeleton: 'form' },
   validateSearch: textParams('tipo', 'passo', 'vaga'),
-  // Does not depend on the step, because the form must survive a change of step.
+  // The loader does not depend on the step, because the form must survive a change of step.
   loaderDeps: ({ search: { tipo, vaga } }) => ({ tipo, vaga }),
   loader: async ({ deps: { tipo, vaga }, location, context }) => {
     if (location.searchStr.includes('passo=')) await signUpFormFor(tipo)?.loadLaterSteps();
     if (!vaga) return undefined;
     if (await loadSession()) throw redirect({ to: '/vaga/$id', params: { id: vaga }, replace: true });
-    const [page] = await Promise.all([
-      context.calls.ask('GET /api/public/vacancies/:id', { params: { id: vaga } }),
-      GuestSignUp.preload?.(),
-    ]).catch((error: unknown) => {
-      // The vacancy no longer exists, so there is nothing to apply to.
-      if (isNotFound(error)) return [];
+    try {
+      const [page] = await Promise.all([
+        context.calls.ask('GET /api/public/vacancies/:id', { params: { id: vaga } }),
+        GuestSignUp.preload?.(),
+      ]);
+      return page.vacancy;
+    } catch (error) {
+      // The vacancy no longer exists, so the ordinary sign-up is shown.
+      if (isNotFound(error)) return undefined;
       throw error;
-    });
-    return page?.vacancy;
+    }
   },
   component: Cadastro,
 });
@@ -32,5 +34,7 @@ function Cadastro() {
   const vacancy = Route.useLoaderData();
   const search = Route.useSearch();
   if (!vacancy) return <SignUpPage {...search} />;
-  return <GuestSignUp vacancy={vacancy} onPasswordFocus={() => void import('./-signed-in/frame.tsx')} />;
+  // The guest is about to sign in, so the code of signed-in pages is loaded early.
+  const loadSignedInFrame = () => void import('./-signed-in/frame.tsx');
+  return <GuestSignUp vacancy={vacancy} onPasswordFocus={loadSignedInFrame} />;
 }

@@ -4,7 +4,7 @@ import { confirmEmail, EmailConfirmationPage } from '../accounts/email-confirmat
 export const Route = createFileRoute('/confirmar-email')({
   staticData: { title: 'Confirmar e-mail' },
   loader: ({ location }) => confirmEmail(location.hash),
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: Confirmation,
 });

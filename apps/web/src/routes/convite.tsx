@@ -4,7 +4,7 @@ import { InvitationPage, receiveInvitation } from '../colleagues/invitation/invi
 export const Route = createFileRoute('/convite')({
   staticData: { title: 'Convite' },
   loader: ({ location }) => receiveInvitation(location.hash),
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: Invitation,
 });

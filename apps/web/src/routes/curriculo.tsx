@@ -9,7 +9,7 @@ export const Route = createFileRoute('/curriculo')({
     const { receiveResume } = await import('../resume-links/received-resume.ts');
     return receiveResume(location.hash);
   },
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: SharedResume,
 });

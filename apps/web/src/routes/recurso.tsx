@@ -5,7 +5,7 @@ import { receiveAppealLink } from '../sanctions/received-appeal-link.ts';
 export const Route = createFileRoute('/recurso')({
   staticData: { title: 'Recurso' },
   loader: ({ location }) => receiveAppealLink(location.hash),
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: Appeal,
 });

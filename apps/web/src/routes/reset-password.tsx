@@ -10,7 +10,7 @@ export const Route = createFileRoute('/reset-password')({
     if (token) throw redirect({ to: '/reset-password', hash: token, replace: true });
   },
   loader: ({ location }) => receiveReset(location.hash),
-  // Opening another link in the same tab changes only the hash.
+  // Another link that is opened in the same tab changes only the hash, which would not run the loader again.
   shouldReload: true,
   component: Reset,
 });

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withWait } from '../accounts/account-errors.ts';
+import { withWaitingTime } from '../accounts/account-errors.ts';
 import { LandedDrawing } from '../accounts/link-drawings.tsx';
 import { LinkFailurePage } from '../accounts/received-link.tsx';
 import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
-import { api, lacks } from '../platform/api/api-client.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { focusPage } from '../platform/navigation/navigation-effects.ts';
 import actions from '../ui/controls/action.module.css';
-import { FailureDrawing } from '../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../ui/drawings/drawings.tsx';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import primitives from '../ui/primitives.module.css';
 import {
@@ -47,7 +47,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
   const send = async (words: string) => {
     try {
       const { data } = await api('POST /api/moderation/appeal-link/appeal', { body: { token, words } });
-      const updatedLink = lacks(data, '_id')
+      const updatedLink = isIncomplete(data, '_id')
         ? await receiveAppealLink(token)
         : { ...received, sanction: data };
       showLink(updatedLink, sentNews);
@@ -56,7 +56,7 @@ export function AppealLinkPage({ received: initialLink }: { received: ReceivedAp
       if (refusedAppeal) showLink(refusedAppeal);
       else if (error instanceof ApiError && error.code === 'appeal_sent')
         showLink(await receiveAppealLink(token), { lead: error.message });
-      else throw withWait(error);
+      else throw withWaitingTime(error);
     }
   };
   return (

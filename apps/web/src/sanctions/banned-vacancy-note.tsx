@@ -17,7 +17,7 @@ export function BannedVacancyNote({ vacancy }: { vacancy: Vacancy }) {
   if (!ban) return null;
   const { _id, reportReason, words } = ban;
   return (
-    <div className={classes.note}>
+    <div className={classes.bannedVacancyNote}>
       <p>
         <strong>Banida pela Equipe Trampolim: {reportReason}.</strong> {words}
       </p>

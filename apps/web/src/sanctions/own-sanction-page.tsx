@@ -56,13 +56,13 @@ function Decision({ sanction }: { sanction: OwnSanction }) {
       await sendAppeal(client, _id, words);
     } catch (error) {
       if (!(error instanceof ApiError && error.code && outdatedCodes.has(error.code))) throw error;
-      toast.error(error.message, { subject: `appeal ${_id}` });
+      toast.error(error.message, { key: `appeal ${_id}` });
       await client.invalidateQueries({ queryKey: ownSanctionQuery(_id).queryKey });
       focusPage();
       return;
     }
     toast.success('Recurso enviado. A resposta aparece aqui e nos seus avisos.', {
-      subject: `appeal ${_id}`,
+      key: `appeal ${_id}`,
     });
     // The form disappears, and the focus must not fall back to the top of the page.
     focusPage();

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OwnSanction } from '@trampolim/contract/moderation/appeals';
-import { api, lacks } from '../platform/api/api-client.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem } from '../platform/queries/update-cache.ts';
 
-export const ownSanctionsKey = ['own-sanctions'] as const;
+const ownSanctionsKey = ['own-sanctions'] as const;
 
 /** Decisions about the signed-in account and its vacancies, newest first. */
 export const ownSanctionsQuery = () =>
   pagedQuery([...ownSanctionsKey, 'list'], 'GET /api/moderation/own-decisions', {});
 
-/** The size of the largest page, because no real account has more decisions in force. */
-const currentSanctionLimit = 100;
+/** The size of the largest page. No real account has more decisions in force. */
+const newestSanctionLimit = 100;
 
 /** The newest decisions, for notes on other pages. */
 export const newestSanctionsQuery = () =>
   apiQuery([...ownSanctionsKey, 'newest'], 'GET /api/moderation/own-decisions', {
-    query: { limit: currentSanctionLimit },
+    query: { limit: newestSanctionLimit },
   });
 
 export const ownSanctionQuery = (id: string) =>
@@ -28,6 +28,6 @@ export async function sendAppeal(client: QueryClient, id: string, words: string)
     params: { id },
     body: { words },
   });
-  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey: ownSanctionsKey });
+  if (isIncomplete(data, '_id')) await client.invalidateQueries({ queryKey: ownSanctionsKey });
   else await updateCachedItem<OwnSanction>(client, ownSanctionsKey, id, () => data);
 }

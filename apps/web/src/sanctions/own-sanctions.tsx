@@ -65,8 +65,8 @@ const mayChange = ({ lifted, mayAppeal, appeal }: OwnSanction): boolean =>
   !lifted && (mayAppeal || (appeal !== undefined && appeal.outcome === undefined));
 
 /**
- * Decisions that can be appealed or whose appeal is pending, each with a link to it. Renders nothing on errors, because a
- * notice and a mail say the same.
+ * Decisions that can be appealed or whose appeal is pending, each with a link to it. Renders nothing on errors, because
+ * a notice and a mail say the same.
  */
 export function CurrentSanctions() {
   const { data = [] } = useQuery(newestSanctionsQuery());

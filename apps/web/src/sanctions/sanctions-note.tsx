@@ -20,7 +20,7 @@ const CurrentSanctions = lazyRouteComponent(
 /** The note appears only on start pages, because it would distract from the task of any other page. */
 const startPages = /^\/area-/;
 
-/** Shows decisions in force about the signed-in user on their start page. */
+/** Shows the decisions that the signed-in user may appeal, or whose appeal is pending, on their start page. */
 export function SanctionsNote() {
   const isSanctioned = useSession()?.underSanction;
   const isStartPage = useLocation({ select: ({ pathname }) => startPages.test(pathname) });

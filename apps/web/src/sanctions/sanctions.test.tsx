@@ -222,7 +222,7 @@ test('start pages show the two newest decisions that can be appealed or have a p
     client: queryClient,
   });
 
-  // Checked without waiting: a late note would push the page down.
+  // The note must be there without waiting, because a late one would push the page down.
   const warning = within(screen.getByRole('region', { name: 'Aviso da Equipe Trampolim' }));
   expect(warning.getByText(/sobre “Pessoa confeiteira”: Spam ou Golpe\./)).toBeVisible();
   expect(warning.getByRole('link', { name: 'Ver o recurso' })).toBeVisible();

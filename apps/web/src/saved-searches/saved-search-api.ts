@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
-import type { CandidateFilters } from '../candidates/candidate-filters.ts';
-import { api, lacks } from '../platform/api/api-client.ts';
+import type { CandidateUrlFilters } from '../candidates/candidate-filters.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
@@ -16,18 +16,18 @@ export function savedSearchesQuery() {
 export async function saveSearch(
   client: QueryClient,
   name: string,
-  filters: CandidateFilters,
+  filters: CandidateUrlFilters,
 ): Promise<void> {
   const { data: savedSearch } = await api('POST /api/user/company/saved-searches', {
     body: { name, filters },
   });
-  if (lacks(savedSearch, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
+  if (isIncomplete(savedSearch, '_id')) await client.invalidateQueries({ queryKey: savedSearchesKey });
   else await changeSavedSearches(client, (searches) => [savedSearch, ...searches]);
 }
 
 export async function renameSavedSearch(client: QueryClient, id: string, name: string): Promise<void> {
   const { data } = await api('PUT /api/user/company/saved-searches/:id', { params: { id }, body: { name } });
-  await changeSavedSearch(client, id, { name: lacks(data, 'name') ? name : data.name });
+  await changeSavedSearch(client, id, { name: isIncomplete(data, 'name') ? name : data.name });
 }
 
 /** Marks the candidates found by a saved search as seen. */

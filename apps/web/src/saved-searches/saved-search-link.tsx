@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import type { ReactNode } from 'react';
-import { candidateFilters } from '../candidates/candidate-filters.ts';
+import { candidateUrlFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
 import { markSavedSearchSeen } from './saved-search-api.ts';
@@ -32,7 +32,7 @@ export function SavedSearchLink({
   return (
     <Link
       to="/listar-candidatos"
-      search={candidateFilters.write(filters)}
+      search={candidateUrlFilters.write(filters)}
       // A link with fewer filters would otherwise count as active too.
       activeOptions={{ exact: true, includeSearch: true }}
       preload={false}

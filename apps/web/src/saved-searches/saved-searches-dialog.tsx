@@ -4,7 +4,7 @@ import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searc
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { savedSearchNameLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
-import { type CandidateFilters, describeSearch } from '../candidates/candidate-filters.ts';
+import { type CandidateUrlFilters, describeSearch } from '../candidates/candidate-filters.ts';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
@@ -130,7 +130,7 @@ function RenameForm({ search: { _id: id, name }, onClose }: { search: SavedSearc
 interface SaveSearchDialogProps {
   opened: boolean;
   onClose: () => void;
-  filters: CandidateFilters;
+  filters: CandidateUrlFilters;
 }
 
 /** Asks for the name under which the current search is saved. */
@@ -160,7 +160,7 @@ export function SaveSearchDialog({ opened, onClose, filters }: SaveSearchDialogP
 
 interface NameFormProps {
   id: string;
-  filters: CandidateFilters;
+  filters: CandidateUrlFilters;
   onSaved: () => void;
 }
 
@@ -169,13 +169,13 @@ function NameForm({ id, filters, onSaved }: NameFormProps) {
   const client = useQueryClient();
   // The form is mounted only while the dialog is open.
   const guardClose = useGuardedClose(true, onSaved);
-  // `cutText` may add an ellipsis to that length.
+  // Leaves a character for the ellipsis that `cutText` may add.
   const form = useTextForm({ name: cutText(describeSearch(filters), savedSearchNameLimit - 1) });
   const send = async ({ name }: { name: string }) => {
-    const close = guardClose();
+    const closeIfStillOpen = guardClose();
     await saveSearch(client, name, filters);
     toast.success('Busca salva.');
-    close();
+    closeIfStillOpen();
   };
   return (
     <form id={id} {...form.props({ send, fallbackMessage: 'Erro ao salvar a busca.' })}>

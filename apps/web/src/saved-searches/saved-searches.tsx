@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
-import { type CandidateFilters, candidateFilters } from '../candidates/candidate-filters.ts';
+import { type CandidateUrlFilters, candidateUrlFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
@@ -12,15 +12,13 @@ import { newCandidatesText, SavedSearchLink } from './saved-search-link.tsx';
 import classes from './saved-searches.module.css';
 import { SavedSearchesDialog, SaveSearchDialog } from './saved-searches-dialog.tsx';
 
-type DialogName = 'save' | 'organize';
-
 /**
  * Links to a company's saved searches with their numbers of new candidates, and the button that saves the current
  * search.
  */
-export function SavedSearches({ filters }: { filters: CandidateFilters }) {
+export function SavedSearches({ filters }: { filters: CandidateUrlFilters }) {
   const { data: searches, error, refetch } = useQuery(savedSearchesQuery());
-  const [dialog, setDialog] = useState<DialogName>();
+  const [dialog, setDialog] = useState<'save' | 'organize'>();
   const searchKey = searchKeyOf(filters);
   const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey);
   const hasFilters = searchKey !== searchKeyOf({});
@@ -78,4 +76,5 @@ export function SavedSearches({ filters }: { filters: CandidateFilters }) {
 }
 
 /** Equal for searches with the same URL parameters. */
-const searchKeyOf = (filters: CandidateFilters): string => JSON.stringify(candidateFilters.write(filters));
+const searchKeyOf = (filters: CandidateUrlFilters): string =>
+  JSON.stringify(candidateUrlFilters.write(filters));

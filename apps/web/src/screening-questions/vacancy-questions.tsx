@@ -1,6 +1,5 @@
-import { acceptedText } from '@trampolim/contract/screening-questions/answer-rules';
+import { acceptedText, allowedNumbersText } from '@trampolim/contract/screening-questions/answer-rules';
 import type { ScreeningQuestion } from '@trampolim/contract/screening-questions/screening-questions';
-import { describePossibleAnswers } from './question-texts.ts';
 import classes from './vacancy-questions.module.css';
 
 type DisplayedQuestion = Pick<
@@ -35,6 +34,27 @@ export function VacancyQuestions({ questions = [], heading: Heading = 'h2' }: Va
     </section>
   );
 }
+
+/** Describes what may be answered to a question: `Uma destas: Manhã · Tarde`, `Um número: de 2 a 5 anos`. */
+function describePossibleAnswers(
+  question: Pick<ScreeningQuestion, 'kind' | 'options' | 'min' | 'max' | 'unit'>,
+): string {
+  switch (question.kind) {
+    case 'yesNo':
+      return 'Sim ou não';
+    case 'choice':
+      return `Uma destas: ${question.options?.join(' · ')}`;
+    case 'number':
+      return ['Um número', lowerFirst(allowedNumbersText(question)) ?? question.unit]
+        .filter(Boolean)
+        .join(': ');
+    case 'text':
+      return 'Um texto curto';
+  }
+}
+
+const lowerFirst = (text: string | undefined): string | undefined =>
+  text && text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1);
 
 /** Shows which answers the company requires. Renders nothing if it accepts every answer. */
 export function KnockOut({

@@ -1,9 +1,13 @@
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { waitUntilIdle } from '../platform/queries/prefetch.ts';
 import type { User } from '../platform/session/session.ts';
+import { prepareToasts } from '../platform/toast.ts';
+import { prepareDialogs } from '../ui/dialogs/responsive-dialog.tsx';
 import classes from './menu.module.css';
 import { type MenuItem, menus } from './menus.ts';
-import { usePrefetchMenu } from './prefetch-menu.ts';
 import { useSignOut } from './sign-out.tsx';
 
 /** The main menu: at the side on wide screens, at the bottom on phones. */
@@ -11,7 +15,7 @@ export function Menu({ user }: { user: User }) {
   const items = menus[user.role];
   // `useLocation` returns the pending location, so the item is marked as soon as it is tapped.
   const pathname = useLocation({ select: (location) => location.pathname });
-  usePrefetchMenu(items);
+  usePrefetchCode(items);
   const { startSignOut, dialog } = useSignOut();
   return (
     <nav className={classes.menu} aria-label="Menu principal">
@@ -25,7 +29,7 @@ export function Menu({ user }: { user: User }) {
             />
           </li>
         ))}
-        <li className={classes.leave}>
+        <li className={classes.signOut}>
           <button type="button" className={classes.item} onClick={startSignOut}>
             <IconLogout size={22} stroke={1.8} aria-hidden="true" />
             <span>Sair</span>
@@ -69,4 +73,32 @@ function MenuLink({ item, current, count = 0 }: MenuLinkProps) {
       )}
     </Link>
   );
+}
+
+/** Signing out leads here, even when offline. */
+const signInPage = '/login';
+
+/** Loads the code of dialogs, toasts and the menu's pages in the background, one after the other. */
+export function usePrefetchCode(items: readonly MenuItem[]): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  useEffect(() => {
+    let isCancelled = false;
+    const waitForIdle = () => waitUntilIdle(router, client, () => isCancelled);
+    const prefetchAll = async () => {
+      await waitForIdle();
+      if (isCancelled) return;
+      await prepareDialogs();
+      prepareToasts();
+      for (const to of [...items.map((item) => item.to), signInPage]) {
+        await waitForIdle();
+        if (isCancelled) return;
+        for (const route of router.getMatchedRoutes(to)[0]) await router.loadRouteChunk(route);
+      }
+    };
+    prefetchAll().catch((error: unknown) => console.error('Erro ao buscar as telas do menu', error));
+    return () => {
+      isCancelled = true;
+    };
+  }, [router, client, items]);
 }

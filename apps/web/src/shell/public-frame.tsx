@@ -8,7 +8,7 @@ import { SkipLink } from '../ui/frame/skip-link.tsx';
 import classes from './public-frame.module.css';
 
 interface PublicFrameProps {
-  /** True for a full-width page that starts with a dark picture, on which the header lies. */
+  /** True for a full-width page that starts with a dark picture, over which the header is displayed. */
   overHero?: boolean;
   children: ReactNode;
 }
@@ -16,6 +16,7 @@ interface PublicFrameProps {
 /** The frame of every public page: header, `<main>` and footer. */
 export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
+  // From now on, the router's pending page shows this frame while the next page loads.
   useEffect(() => {
     publicFrame.renderPending = (shape) => <PendingFrame shape={shape} />;
   }, []);
@@ -34,7 +35,7 @@ export function PublicFrame({ overHero = false, children }: PublicFrameProps) {
 }
 
 function PendingFrame({ shape }: SkeletonProps) {
-  // The skeleton is shorter than most pages, so the footer would be all that a reader of the end of a page sees.
+  // Somebody who has scrolled to the end of a page would see only the footer, because the skeleton is shorter.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { clearAccountData, findAccountData } from '../platform/api/clear-device-data.ts';
 import { useSession } from '../platform/session/session.ts';
 import { signOut } from '../platform/session/sign-in.ts';
@@ -22,10 +23,12 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const navigate = useNavigate();
   const account = useSession()?._id;
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'none' | 'asking' | 'signingOut'>('none');
 
   const signOutNow = () => {
-    setAsking(false);
+    // This also runs the effects of sections that have just appeared. Their queries then start with the token, and are
+    // cancelled with all others. Started after the sign-out, they would be refused.
+    flushSync(() => setStep('signingOut'));
     void signOut();
     void navigate({ to: '/login', state: { afterSignOut: true } });
   };
@@ -34,11 +37,11 @@ export function useSignOut(): SignOut {
     if (account) clearAccountData(account);
   };
   return {
-    startSignOut: () => (account && findAccountData(account).length > 0 ? setAsking(true) : signOutNow()),
+    startSignOut: () => (account && findAccountData(account).length > 0 ? setStep('asking') : signOutNow()),
     dialog: (
       <ResponsiveDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={step === 'asking'}
+        onClose={() => setStep('none')}
         title="Apagar o que não foi salvo?"
         size="md"
         footer={

@@ -44,7 +44,7 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
           }
         />
         {isTaken && (
-          <p className={`${frame.linkedText} ${classes.known}`}>
+          <p className={`${frame.linkedText} ${classes.existingAccount}`}>
             {isOwn ? 'Sua conta pode já ter sido criada na tentativa anterior. Tente' : 'Já tem conta?'}{' '}
             <Link to="/login" state={{ email: email.value.trim() }}>
               {isOwn ? 'entrar' : 'Entrar'}

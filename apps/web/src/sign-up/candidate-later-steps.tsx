@@ -5,7 +5,7 @@ import {
   candidateAddressFields,
   desiredJobFields,
   personFields,
-} from '../candidates/candidate-fields.ts';
+} from '../candidates/candidate-form-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { SalaryFields } from '../forms/salary/salary-fields.tsx';
 import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';

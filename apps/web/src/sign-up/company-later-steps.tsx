@@ -6,7 +6,7 @@ import {
   extraFields,
   fieldsOf,
   profileFields,
-} from '../companies/company-fields.ts';
+} from '../companies/company-form-fields.ts';
 import { AddressSection } from '../forms/address/address-section.tsx';
 import { DefinedFields, type FormFields } from '../forms/sections/defined-fields.tsx';
 import { api } from '../platform/api/api-client.ts';

@@ -23,8 +23,7 @@ import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';
 import { findPlace, PlaceField } from './place-field.tsx';
 import signUpFrame from './sign-up-frame.module.css';
-import { LeapAside } from './sign-up-frame.tsx';
-import { TermsNote } from './terms-note.tsx';
+import { LeapAside, TermsNote } from './sign-up-frame.tsx';
 
 const signUpFromVacancyRoute = 'POST /api/user/candidate/sign-up-from-vacancy';
 type Body = RequestOf<Api[typeof signUpFromVacancyRoute]>['body'];
@@ -56,7 +55,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
   const { _id, jobTitle, companyId, jobLocation } = vacancy;
   const email = form.values.email.trim();
   const city = form.field('city');
-  const ownPlace = `${jobLocation.city}/${jobLocation.state}`;
+  const vacancyPlace = `${jobLocation.city}/${jobLocation.state}`;
   const toSignIn = {
     to: '/login',
     search: { voltar: `/vaga/${_id}` },
@@ -73,7 +72,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
         <p className={classes.vacancy}>
           <Facts>
             {companyId.companyName}
-            {ownPlace}
+            {vacancyPlace}
           </Facts>
         </p>
         <p className={`${frame.linkedText} ${signUpFrame.lead}`}>
@@ -106,7 +105,7 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
                 error={form.field('email').error ?? (isTaken ? takenEmail.message : undefined)}
               />
               {isTaken && (
-                <p className={`${frame.linkedText} ${signUpFrame.known}`}>
+                <p className={`${frame.linkedText} ${signUpFrame.existingAccount}`}>
                   Já tem conta? <Link {...toSignIn}>Entrar</Link>
                 </p>
               )}
@@ -134,9 +133,9 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
                 <button
                   type="button"
                   className={`${actions.textButton} ${classes.vacancyCityButton}`}
-                  onClick={() => city.onChange(ownPlace)}
+                  onClick={() => city.onChange(vacancyPlace)}
                 >
-                  Moro em {ownPlace}
+                  Moro em {vacancyPlace}
                 </button>
               )}
             </div>

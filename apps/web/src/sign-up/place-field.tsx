@@ -27,7 +27,7 @@ export function PlaceField({ label, hint, error, onChange, ...rest }: TextFieldP
             ref={box}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
-          <Suggestions input={box} of="cities" only="city" onChoose={({ text }) => onChange(text)} />
+          <Suggestions input={box} source="cities" only="city" onChoose={({ text }) => onChange(text)} />
         </div>
       )}
     </Field>
@@ -44,6 +44,7 @@ const fetchPlaces = async (name: string): Promise<Place[]> =>
  * message if the state remains unknown.
  */
 export async function findPlace(text: string): Promise<Place | string> {
+  // Matches `Campinas/SP`, `Campinas - SP` and `Campinas, sp`.
   const [, city = '', code = ''] = text.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
   const state = states.find((each) => each === code.toUpperCase());
   if (state) return { city, state };

@@ -7,11 +7,11 @@ import {
   findStepHeading,
   getSentSignUps,
   getStep,
-  goToLastStep,
   openFilledForm,
   openForm,
   serveSignUp,
   typePasswords,
+  typePasswordsAndGoToLastStep,
 } from '../../test/candidate-sign-up.tsx';
 import { fillIn } from '../../test/fill-in.ts';
 import { serve } from '../../test/serve.ts';
@@ -127,7 +127,7 @@ test('after a reload the sign-up asks for the missing password at the end', asyn
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Crie uma senha.');
   expect(getSentSignUps()).toEqual([]);
 
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 });
@@ -165,7 +165,7 @@ test('different passwords are reported on blur', async () => {
 
 test('an error inside “Completar depois” expands it', async () => {
   await openFilledForm({ values: { candidateLink: 'ana.example' } });
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   const link = screen.getByLabelText('Site ou perfil (opcional)');
   expect(link.closest('details')).not.toHaveAttribute('open');
   await clickCreateAccount();

@@ -8,7 +8,6 @@ import layout from '../forms/sections/field-layout.module.css';
 import actions from '../ui/controls/action.module.css';
 import { desktopWidth } from '../ui/theme/breakpoints.ts';
 import classes from './sign-up-frame.module.css';
-import { TermsNote } from './terms-note.tsx';
 import type { useSignUp } from './use-sign-up.ts';
 
 interface SignUpFrameProps<Name extends string> {
@@ -31,6 +30,7 @@ export function SignUpFrame<Name extends string>({
   children,
 }: SignUpFrameProps<Name>) {
   const { form, position, current, isLast, steps, formProps } = signUp;
+  // The note about the restored draft is only shown on the step that opens first.
   const [initialPosition] = useState(position);
   const isFirst = position === 0;
   return (
@@ -182,3 +182,14 @@ export function LeapAside(props: LeapPanelProps) {
     )
   );
 }
+
+/** Shown above the button that creates the account. */
+export const TermsNote = () => (
+  <p className={classes.terms}>
+    Ao criar a conta, você concorda com os{' '}
+    <Link to="/termos-de-privacidade" target="_blank">
+      termos e a política de privacidade
+    </Link>
+    .
+  </p>
+);

@@ -97,7 +97,7 @@ const signUpForms = {
 };
 
 /**
- * Returns the form of an account type. Returns undefined before a type is chosen. The route uses it to load the later
+ * Returns the form of an account type, or undefined before a type is chosen. The route calls this to load the later
  * steps before it shows one of them.
  */
 export const signUpFormFor = (tipo: string | undefined) =>

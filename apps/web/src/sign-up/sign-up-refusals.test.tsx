@@ -10,10 +10,10 @@ import {
   findStepHeading,
   getSentSignUps,
   getStep,
-  goToLastStep,
   openFilledForm,
   serveSignUp,
   typePasswords,
+  typePasswordsAndGoToLastStep,
 } from '../../test/candidate-sign-up.tsx';
 import { refuse, unreachableMessage } from '../../test/mock-responses.ts';
 import { loseConnection, serve } from '../../test/serve.ts';
@@ -25,7 +25,7 @@ test('a server issue opens the step of its field', async () => {
   const issues = [{ path: 'candidateName', message: 'Escolha outro nome.' }];
   serve({ [createCandidateRoute]: refuse('invalid_input', { issues }) });
   await openFilledForm();
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
 
   await findStepHeading('Sobre você');
@@ -46,7 +46,7 @@ test('a step with a common password is not complete', async () => {
     'Esta senha é fácil de adivinhar: é muito usada ou feita de palavras deste site. Escolha outra.';
   serve({ [createCandidateRoute]: refuse('invalid_input', { issues: [{ path: 'password', message }] }) });
   await openFilledForm();
-  await goToLastStep('flamengo');
+  await typePasswordsAndGoToLastStep('flamengo');
   expect(getStep('Acesso')).toHaveTextContent('concluída');
   await clickCreateAccount();
 
@@ -54,6 +54,7 @@ test('a step with a common password is not complete', async () => {
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(getStep('Acesso')).not.toHaveTextContent('concluída');
 
+  // A password is validated when it loses the focus, which must not clear the server's error.
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -73,11 +74,11 @@ test('a leaked password is refused when its step ends', async () => {
   expect(getStep('Acesso')).not.toHaveTextContent('concluída');
 });
 
-test('a password that cannot be checked does not end the sign-up', async () => {
+test('a password that cannot be checked does not prevent the sign-up', async () => {
   serve({ [checkPasswordRoute]: loseConnection });
   await openFilledForm();
 
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
 
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
@@ -86,7 +87,7 @@ test('a password that cannot be checked does not end the sign-up', async () => {
 test('an e-mail that the server refuses as taken is marked, with a link to the sign-in', async () => {
   serve({ [createCandidateRoute]: refuse('email_taken') });
   await openFilledForm();
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
@@ -104,6 +105,7 @@ test('a taken e-mail blocks its step, with a link to the sign-in that contains t
   await clickContinue();
 
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  // Once the step is blocked, this message replaces the earlier one.
   expect(screen.getByRole('alert')).toHaveTextContent('O e-mail já está em uso.');
   expect(screen.getAllByText(/^O e-mail já está/)).toHaveLength(1);
   expect(toast.error).not.toHaveBeenCalled();
@@ -118,7 +120,7 @@ test('repeated clicks send once', async () => {
   const connection = Promise.withResolvers<never>();
   serve({ [createCandidateRoute]: () => connection.promise });
   await openFilledForm();
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Criar minha conta' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Criando sua conta...' }));
   connection.reject(new TypeError('Failed to fetch'));
@@ -135,7 +137,7 @@ test('a user who leaves while the account is created is notified and not sent el
   const response = Promise.withResolvers<void>();
   serve({ [createCandidateRoute]: () => response.promise.then(() => ({ _id: '1', message: 'ok' })) });
   const { router } = await openFilledForm();
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
   await waitFor(() => expect(getSentSignUps()).toHaveLength(1));
 
@@ -149,7 +151,7 @@ test('a user who leaves while the account is created is notified and not sent el
 test('after an unanswered attempt, a taken e-mail may belong to the new account', async () => {
   serve({ [createCandidateRoute]: loseConnection });
   const { router } = await openFilledForm();
-  await goToLastStep();
+  await typePasswordsAndGoToLastStep();
   await clickCreateAccount();
   await screen.findByText(`Erro: Não foi possível criar a conta. ${unreachableMessage}`);
 

@@ -2,13 +2,17 @@ import { candidateSignUp } from '@trampolim/contract/candidates/candidates';
 import { companySignUp } from '@trampolim/contract/companies/companies';
 import { requiredText } from '@trampolim/contract/values/text';
 import { z } from 'zod';
-import { candidateAddressFields, desiredJobFields, personFields } from '../candidates/candidate-fields.ts';
+import {
+  candidateAddressFields,
+  desiredJobFields,
+  personFields,
+} from '../candidates/candidate-form-fields.ts';
 import {
   companyAddressFields,
   contactFields,
   fieldsOfType,
   profileFields,
-} from '../companies/company-fields.ts';
+} from '../companies/company-form-fields.ts';
 import { type ValidationResult, validate } from '../forms/drafts/form-issues.ts';
 import { salarySchema } from '../forms/salary/salary-schema.ts';
 import type { FieldDefinition } from '../forms/sections/defined-fields.tsx';
@@ -69,6 +73,7 @@ function withMissingMessages<Body>(validation: ValidationResult<Body>, values: T
 /** Validates a request, in which blank fields may be missing. `values` are the texts of all fields. */
 export const validateCandidate = (request: object, values: Texts) =>
   withMissingMessages(validate(candidateSchema, request), values, candidateMessages);
-/** Like `validateCandidate`. */
+
+/** Validates a company's request in the same way. */
 export const validateCompany = (request: object, values: Texts) =>
   withMissingMessages(validate(companySchema, request), values, companyMessages);

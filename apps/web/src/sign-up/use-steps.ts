@@ -63,7 +63,10 @@ export function useSteps<Name extends string>({ tipo, steps, isTouched, load }: 
     await router.navigate({ ...linkTo(index), state: { fromStep: current.id } });
   };
 
-  /** Goes back one step, like the browser's back button if the history leads to the previous step. */
+  /**
+   * Goes back one step, like the browser's back button if the history leads to the previous step. The first step has no
+   * button for it.
+   */
   const goBack = () => {
     const previous = position - 1;
     if (router.state.location.state.fromStep === steps[previous]?.id) router.history.back();

@@ -12,7 +12,7 @@ export const countText = (count: PublishedCount): string =>
 /** Returns the count for bars and their order. Half the minimum represents an unpublished count. */
 export const barCount = (count: PublishedCount): number => count ?? minPublishedCount / 2;
 
-/** Returns the sum, `12`, or a lower bound if a count is unpublished: `ao menos 9`. */
+/** Returns the sum, such as `12`. If a count is unpublished, returns a lower bound, such as `ao menos 9`. */
 export function totalText(counts: readonly PublishedCount[]): string {
   const sum = counts.reduce<number>((total, count) => total + (count ?? 1), 0);
   return counts.includes(null) ? `ao menos ${formatCount(sum)}` : formatCount(sum);

@@ -19,7 +19,7 @@ export async function loadTransparency(
     summary,
     head: {
       title: 'Transparência',
-      description: 'Denúncias no Trampolim e o que a equipe decide, mês a mês e sem nomes.',
+      description: 'Denúncias e decisões no Trampolim, mês a mês e sem nomes.',
       canonical: isKnown ? `/transparencia?mes=${mes}` : '/transparencia',
     },
   };

@@ -39,7 +39,7 @@ export function MonthChart({
         viewBox={`0 0 ${slots} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label="Denúncias recebidas por mês. Os números estão na tabela abaixo."
+        aria-label="Denúncias por mês, como na tabela abaixo"
       >
         {oldestFirst.map((month, index) => {
           const barHeight = (countReports(month) / maxReceived) * height;
@@ -61,7 +61,7 @@ export function MonthChart({
         <span>{formatMonth(`${newest}-01`)}</span>
       </div>
       <details className={classes.all}>
-        <summary>Ver os meses em tabela</summary>
+        <summary>Ver tabela</summary>
         <table className={classes.table}>
           <thead>
             <tr>

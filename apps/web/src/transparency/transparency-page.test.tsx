@@ -50,28 +50,25 @@ test('a month shows its figures without low counts', async () => {
   // Each low count is at least one.
   expect(figures()).toEqual(['ao menos 21', 'ao menos 13', '15 horas', '6']);
   expect(screen.getByText('dez. de 2025'), 'where the chart of a year begins').toBeVisible();
-  expect(rowsOf('Denúncias recebidas em novembro de 2026, por motivo')).toEqual([
+  expect(rowsOf('Denúncias de novembro de 2026 por motivo')).toEqual([
     'Spam ou Golpe20',
     'Vaga Enganosamenos de 5',
     'Outro0',
   ]);
-  expect(rowsOf('Decisões tomadas em novembro de 2026')).toEqual([
-    'Avisos enviados12',
-    'Contas banidasmenos de 5',
-  ]);
-  expect(rowsOf('Recursos em novembro de 2026')).toEqual(['Recebidos6', 'Aceitos: decisão desfeita5']);
+  expect(rowsOf('Decisões de novembro de 2026')).toEqual(['Avisos12', 'Contas banidasmenos de 5']);
+  expect(rowsOf('Recursos de novembro de 2026')).toEqual(['Recebidos6', 'Aceitos5']);
   expect(screen.getByText('outubro de 2026', { selector: 'strong' })).toBeVisible();
   expect(screen.getByText('a1'.repeat(32))).toBeVisible();
 
   await userEvent.selectOptions(screen.getByLabelText('Mês'), 'outubro de 2026');
   expect(router.state.location.search).toEqual({ mes: '2026-10' });
-  expect(rowsOf('Denúncias recebidas em outubro de 2026, por motivo')).toEqual(['Spam ou Golpe7']);
+  expect(rowsOf('Denúncias de outubro de 2026 por motivo')).toEqual(['Spam ou Golpe7']);
   expect(figures()[2]).toBe('poucas para dizer');
 });
 
 test('before the end of the first month the page has no numbers and explains how decisions are made', async () => {
   await open([], null);
-  expect(screen.getByText(/Os números de um mês aparecem quando ele acaba/)).toBeVisible();
+  expect(screen.getByText(/O primeiro mês aparece quando acabar/)).toBeVisible();
   expect(screen.getByText(/no fim do mês da primeira decisão/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Como decidimos' })).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();

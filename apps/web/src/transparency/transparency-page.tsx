@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ModerationMonth } from '@trampolim/contract/moderation/moderation-summary';
 import type { RecordEntryKind } from '@trampolim/contract/reports/report-reasons';
 import { minPublishedCount } from '@trampolim/contract/wire/limits';
@@ -22,29 +22,28 @@ const route = getRouteApi('/transparencia');
 const decisionNames = {
   reports_dismissed: 'Denúncias arquivadas',
   reports_upheld: 'Denúncias aceitas',
-  warned: 'Avisos enviados',
+  warned: 'Avisos',
   vacancy_banned: 'Vagas banidas',
-  vacancy_unbanned: 'Banimentos de vaga desfeitos',
+  vacancy_unbanned: 'Vagas desbanidas',
   account_banned: 'Contas banidas',
-  account_unbanned: 'Banimentos de conta desfeitos',
+  account_unbanned: 'Contas desbanidas',
 } as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const appealNames = {
   appeal_received: 'Recebidos',
-  appeal_granted: 'Aceitos: decisão desfeita',
-  appeal_upheld: 'Não aceitos',
+  appeal_granted: 'Aceitos',
+  appeal_upheld: 'Negados',
 } as const satisfies Partial<Record<RecordEntryKind, string>>;
 
 const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (month: string) => monthNames.format(new Date(`${month}-01`));
 
+/** The counts of the decisions that have a name in `names`. */
 const toNamedRows = ({ decisions }: ModerationMonth, names: Partial<Record<RecordEntryKind, string>>) =>
-  decisions.map(({ kind, count }) => ({ name: names[kind], count })).filter(isNamed);
-
-const isNamed = (row: {
-  name: string | undefined;
-  count: PublishedCount;
-}): row is { name: string; count: PublishedCount } => row.name !== undefined;
+  decisions.flatMap(({ kind, count }) => {
+    const name = names[kind];
+    return name === undefined ? [] : [{ name, count }];
+  });
 
 /** Public numbers of reports, decisions and appeals per month, without names. */
 export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'>) {
@@ -57,7 +56,7 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
       <header className={classes.head}>
         <h1 className={classes.title}>Transparência</h1>
         <p className={classes.lead}>
-          Denúncias e decisões dos meses encerrados, sem nomes.{' '}
+          Mês a mês, sem nomes.{' '}
           {`De\u00a01\u00a0a\u00a0${minPublishedCount - 1} dizemos “menos de\u00a0${minPublishedCount}”`},
           para não identificar ninguém.
         </p>
@@ -89,17 +88,27 @@ export function TransparencyPage({ summary }: Pick<LoadedTransparency, 'summary'
           </Section>
         </>
       ) : (
-        <p className={primitives.quiet}>Os números de um mês aparecem quando ele acaba.</p>
+        <p className={primitives.quiet}>O primeiro mês aparece quando acabar.</p>
       )}
-      <Section id="registro" title="O registro que ninguém muda em segredo">
+      <Section id="registro" title="O selo das decisões">
         <RecordExplanation seal={record && { head: record.head, month: monthName(record.until) }} />
       </Section>
       <Section id="como" title="Como decidimos">
         <ul className={classes.rules}>
-          <li>Não dizemos quem denunciou. Quem denuncia fica sabendo da decisão.</li>
-          <li>Guardamos como estava o que foi denunciado.</li>
-          <li>Quem recebe um aviso ou um banimento sabe o motivo e pode recorrer uma vez.</li>
-          <li>O recurso é julgado por outra pessoa da equipe, sempre que houver.</li>
+          <li>
+            Não dizemos quem{' '}
+            <Link to="/perguntas-frequentes" hash="denunciar">
+              denunciou
+            </Link>
+            .
+          </li>
+          <li>
+            Quem é avisado ou banido sabe o motivo e pode{' '}
+            <Link to="/perguntas-frequentes" hash="recorrer">
+              recorrer
+            </Link>
+            .
+          </li>
         </ul>
       </Section>
       <p className={primitives.quiet}>
@@ -116,31 +125,31 @@ function Month({ month }: { month: ModerationMonth }) {
   return (
     <>
       <dl className={classes.figures} aria-label={`Resumo de ${monthName(month.month)}`}>
-        <Figure name="denúncias recebidas" value={totalText(reports.map(({ count }) => count))} />
-        <Figure name="decisões tomadas" value={decisionTotalText(month)} />
+        <Figure name="denúncias" value={totalText(reports.map(({ count }) => count))} />
+        <Figure name="decisões" value={decisionTotalText(month)} />
         <Figure
           name="da denúncia à decisão, na mediana"
           value={medianHours === null ? 'poucas para dizer' : durationText(medianHours)}
         />
-        <Figure name="recursos recebidos" value={totalText(appealCounts)} />
+        <Figure name="recursos" value={totalText(appealCounts)} />
       </dl>
       <Section id="motivos" title="Denúncias por motivo">
         <CountTable
-          caption={`Denúncias recebidas em ${monthName(month.month)}, por motivo`}
+          caption={`Denúncias de ${monthName(month.month)} por motivo`}
           heading="Motivo"
           rows={reportsByCount.map(({ reason, count }) => ({ name: reason, count }))}
         />
       </Section>
       <Section id="decisoes" title="Decisões">
         <CountTable
-          caption={`Decisões tomadas em ${monthName(month.month)}`}
+          caption={`Decisões de ${monthName(month.month)}`}
           heading="Decisão"
           rows={toNamedRows(month, decisionNames)}
         />
       </Section>
       <Section id="recursos" title="Recursos">
         <CountTable
-          caption={`Recursos em ${monthName(month.month)}`}
+          caption={`Recursos de ${monthName(month.month)}`}
           heading="Recurso"
           rows={toNamedRows(month, appealNames)}
         />
@@ -215,22 +224,21 @@ interface RecordExplanationProps {
 const RecordExplanation = ({ seal }: RecordExplanationProps) => (
   <>
     <p>
-      Cada decisão tem um selo, calculado a partir dela e do selo anterior. Mudar ou apagar uma quebraria
-      todos os seguintes.
+      Cada decisão tem um selo, que depende dela e do selo anterior: mudar ou apagar uma quebra os seguintes.
     </p>
     {seal ? (
       <>
         <p>
-          Este é o selo do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe que mostre, quando
-          você quiser, que ele ainda está no registro: se estiver, nada antes dele mudou.
+          Este é o do fim de <strong>{seal.month}</strong>. Anote-o e peça à equipe, quando quiser, que o
+          mostre no registro: se estiver lá, nada antes dele mudou.
         </p>
         <p className={classes.seal}>
-          <span className="only-for-screen-readers">Selo da última linha (SHA-256): </span>
+          <span className="only-for-screen-readers">Selo (SHA-256): </span>
           <code>{seal.head}</code>
         </p>
       </>
     ) : (
-      <p>O primeiro selo aparece aqui no fim do mês da primeira decisão.</p>
+      <p>O primeiro aparece no fim do mês da primeira decisão.</p>
     )}
   </>
 );

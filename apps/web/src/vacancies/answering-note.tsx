@@ -19,9 +19,9 @@ export function AnsweringNote({ answering, promiseKeeping }: AnsweringNoteProps)
   return <p className={classes.note}>{texts.join('. ') || noAnsweringText}</p>;
 }
 
-/** Describes the answers of a company, such as `Responde a 86% das candidaturas, em geral em 3 dias`. */
+/** Describes the answers of a company, such as `Responde a 86% de quem se candidata, em geral em 3 dias`. */
 export function answeringText({ percent, medianDays }: Answering): string {
-  const share = `Responde a ${formatCount(percent)}% das candidaturas`;
+  const share = `Responde a ${formatCount(percent)}% de quem se candidata`;
   return medianDays === undefined ? share : `${share}, em geral ${within(medianDays)}`;
 }
 
@@ -33,14 +33,14 @@ export const answeringDaysText = (answering: Answering | undefined): string | un
   answering?.medianDays === undefined ? undefined : `Responde em geral ${within(answering.medianDays)}`;
 
 /** Describes the answers of a company briefly for lists, such as `Responde a 86%, em 3 dias`. */
-export function shortAnswering({ percent, medianDays }: Answering): string {
+export function shortAnsweringText({ percent, medianDays }: Answering): string {
   const share = `Responde a ${formatCount(percent)}%`;
   return medianDays === undefined ? share : `${share}, ${within(medianDays)}`;
 }
 
-/** Describes the kept promises of a company, such as `Cumpre 9 de 10 prazos`. */
+/** Describes the kept promises of a company, such as `Cumpre o prazo com 9 de 10 pessoas`. */
 export const promiseKeepingText = ({ kept, promised }: PromiseKeeping): string =>
-  `Cumpre ${formatCount(kept)} de ${formatCount(promised)} prazos`;
+  `Cumpre o prazo com ${formatCount(kept)} de ${formatCount(promised)} pessoas`;
 
 function within(days: number): string {
   if (days === 0) return 'no mesmo dia';

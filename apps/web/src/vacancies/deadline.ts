@@ -2,7 +2,7 @@ import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { deadlineThresholds } from '@trampolim/contract/vacancies/vacancy-display';
 import { formatCount, formatDay } from '../ui/format/format.ts';
 
-export type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
+type DeadlineTone = 'urgent' | 'soon' | 'plain' | 'over';
 
 export type WithDeadline = Pick<Vacancy, 'applicationDeadline' | 'closedOn' | 'daysLeft' | 'status'>;
 
@@ -21,8 +21,8 @@ export function deadlineText({ applicationDeadline, closedOn, daysLeft, status }
   return `Até ${formatDay(applicationDeadline)} · ${formatCount(daysLeft)} dias`;
 }
 
-/** The short form for cards. */
-export function shortDeadline({ daysLeft, status }: WithDeadline): string {
+/** The short form of `deadlineText`, for cards. */
+export function shortDeadlineText({ daysLeft, status }: WithDeadline): string {
   if (status !== 'Aberta') return status;
   if (daysLeft === 0) return 'Último dia';
   return daysLeft === 1 ? 'Até amanhã' : `Faltam ${formatCount(daysLeft)} dias`;

@@ -6,13 +6,13 @@ import { isNearMatch } from '../forms/search/search-counts.ts';
 import { isNotFound } from '../platform/api/api-error.ts';
 import { apiPage, apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import { type Cached, cachedItems, updateCachedItem } from '../platform/queries/update-cache.ts';
-import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyUrlFilters } from './vacancy-filters.ts';
 
 /** The key prefix of all cached vacancy queries. */
 export const vacanciesKey = ['vacancies'] as const;
 
-/** Open vacancies that match every filter, in its order or the server's default for the search. */
-export const vacancySearchQuery = (filters: VacancyFilters) =>
+/** Open vacancies that match every filter, in the chosen order or the server's default for the search. */
+export const vacancySearchQuery = (filters: VacancyUrlFilters) =>
   pagedQuery([...vacanciesKey, 'search', filters], 'GET /api/user/company/vacancy/list-vacancies', {
     query: filters,
   });
@@ -24,7 +24,7 @@ export const usualSalaryQuery = (id: string) => ({
 });
 
 /** The number of open vacancies that meet every filter. */
-export const vacancyCountQuery = (filters: VacancyFilters) =>
+export const vacancyCountQuery = (filters: VacancyUrlFilters) =>
   queryOptions({
     queryKey: [...vacanciesKey, 'count', filters],
     queryFn: async ({ signal }) => {
@@ -62,7 +62,7 @@ export function findListedVacancy(client: QueryClient, id: string): Vacancy | un
 }
 
 /** Updates a vacancy in all cached queries. Each list retains its own match and search reasons. */
-export const putVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
+export const cacheVacancy = (client: QueryClient, vacancy: Vacancy): Promise<void> =>
   updateCachedItem<
     Vacancy & Partial<Pick<RecommendedVacancy & FoundVacancy, 'match' | 'foundBy' | 'distanceKm'>>
   >(client, vacanciesKey, vacancy._id, ({ match, foundBy, distanceKm }) => ({
@@ -84,7 +84,7 @@ export async function refetchVacancy(client: QueryClient, id: string): Promise<v
   const query = vacancyQuery(id);
   try {
     const vacancy = await client.query({ ...query, staleTime: 0 });
-    await putVacancy(client, vacancy);
+    await cacheVacancy(client, vacancy);
   } catch (error) {
     // The cached vacancy would otherwise stay on screen.
     if (isNotFound(error)) client.getQueryCache().find(query)?.setState({ data: undefined });

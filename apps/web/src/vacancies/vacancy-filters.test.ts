@@ -5,16 +5,16 @@ import { parseSearch } from '../platform/navigation/search-params.ts';
 import {
   chosenFilters,
   readVacancyFilters,
-  type VacancyFilters,
+  type VacancyUrlFilters,
   withoutFilter,
   writeVacancyFilters,
 } from './vacancy-filters.ts';
 
 /** Writes filters to a URL and reads them from it. */
-const throughUrl = (filters: VacancyFilters) =>
+const throughUrl = (filters: VacancyUrlFilters) =>
   readVacancyFilters(parseSearch(queryString(writeVacancyFilters(filters))));
 
-const allFilters: Required<VacancyFilters> = {
+const allFilters: Required<VacancyUrlFilters> = {
   title: 'pessoa & código',
   area: 'Tecnologia',
   state: 'PE',
@@ -78,6 +78,9 @@ test('numbers and texts are limited to what the server accepts', () => {
   expect(minSalary).toBe(10_000);
   expect(language).toHaveLength(80);
   expect(readVacancyFilters({ maxWeeklyHours: '168' })).toMatchObject({ maxWeeklyHours: 44 });
+});
+
+test('the valid ones of several chosen values remain', () => {
   expect(readVacancyFilters({ workMode: 'Remoto,Lua,Presencial' }).workMode).toEqual([
     'Presencial',
     'Remoto',
@@ -106,8 +109,11 @@ test('each current filter has a readable label, except for the title', () => {
   expect(chosenFilters({ title: 'pessoa' })).toEqual([]);
 });
 
-test('a radius needs a city or a search text', () => {
+test('a radius that is not offered is ignored', () => {
   expect(readVacancyFilters({ radius: '13', city: 'Recife' }).radius).toBeUndefined();
+});
+
+test('a radius needs a city or a search text', () => {
   expect(readVacancyFilters({ radius: '25', title: 'faxina recife' }).radius).toBe(25);
   expect(writeVacancyFilters({ radius: 25, area: 'Vendas' }).radius).toBeUndefined();
   expect(chosenFilters({ city: 'Recife', state: 'PE' }).map(({ label }) => label)).toEqual(['Recife/PE']);

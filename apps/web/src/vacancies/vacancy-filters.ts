@@ -54,34 +54,34 @@ const vacancyUrlFilters = urlFilters({
   literal: oneOf(['true'] as const),
 });
 
-/** Weekly hours that both search forms offer: half days, six hours a day, and the legal maximum. */
+/** Weekly hours that both search forms offer: 4, 6 and 8 hours on five days, 6 on six days, and the legal maximum. */
 export const offeredHours = [20, 30, 36, 40, 44];
 export const offeredReplyDays = [3, 7, 14, 30];
 
 /** The filters of a search and its order, named as in the API's query. */
-export type VacancyFilters = FiltersOf<typeof vacancyUrlFilters>;
+export type VacancyUrlFilters = FiltersOf<typeof vacancyUrlFilters>;
 
 /** The filters and the order as parameters of a URL. */
 export type VacancySearch = SearchOf<typeof vacancyUrlFilters>;
 
-export function readVacancyFilters(search: VacancySearch): VacancyFilters {
+export function readVacancyFilters(search: VacancySearch): VacancyUrlFilters {
   const { currency = defaultCurrency, ...rest } = vacancyUrlFilters.read(search);
   return { ...rest, currency: rest.minSalary === undefined ? undefined : currency };
 }
 
-export type VacancyOrder = NonNullable<VacancyFilters['order']>;
+export type VacancyOrder = NonNullable<VacancyUrlFilters['order']>;
 
 /**
  * The orders offered to a viewer, the default first. Relevance needs a search text, and only candidates have a resume
  * to match.
  */
-export function ordersFor(viewer: Viewer, { title }: Pick<VacancyFilters, 'title'>): VacancyOrder[] {
+export function ordersFor(viewer: Viewer, { title }: Pick<VacancyUrlFilters, 'title'>): VacancyOrder[] {
   if (viewer?.role !== 'Candidate') return title ? ['relevance', 'newest'] : ['newest'];
   return title ? ['relevance', 'newest', 'match'] : ['match', 'newest'];
 }
 
 /** Adds the order that the API needs for the viewer's default: it orders by match only on request. */
-export const withDefaultOrder = (viewer: Viewer, filters: VacancyFilters): VacancyFilters =>
+export const withDefaultOrder = (viewer: Viewer, filters: VacancyUrlFilters): VacancyUrlFilters =>
   filters.order === undefined && ordersFor(viewer, filters)[0] === 'match'
     ? { ...filters, order: 'match' }
     : filters;
@@ -92,7 +92,7 @@ type Viewer = { role: Role } | null | undefined;
  * Reads the filters from a URL. The order is undefined if it is the viewer's default or one that the viewer does not
  * have, for example in a shared link. `literal` only applies to a search text.
  */
-export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilters {
+export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyUrlFilters {
   const { order, literal, ...filters } = readVacancyFilters(search);
   const [, ...others] = ordersFor(viewer, filters);
   return {
@@ -103,19 +103,22 @@ export function filtersFor(viewer: Viewer, search: VacancySearch): VacancyFilter
 }
 
 /** The search without one of its filters. A radius is removed together with its city. */
-export const withoutFilter = (activeFilters: VacancyFilters, name: keyof VacancyFilters): VacancyFilters => ({
+export const withoutFilter = (
+  activeFilters: VacancyUrlFilters,
+  name: keyof VacancyUrlFilters,
+): VacancyUrlFilters => ({
   ...activeFilters,
   [name]: undefined,
   ...(name === 'city' && { radius: undefined }),
 });
 
 /** The filters without the order, which an alert does not store. */
-export function withoutOrder({ order, ...filters }: VacancyFilters) {
+export function withoutOrder({ order, ...filters }: VacancyUrlFilters) {
   return filters;
 }
 
 /** The URL parameters of a search. Defaults are left out, so that equal searches have equal URLs. */
-export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFilters): VacancySearch {
+export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyUrlFilters): VacancySearch {
   const hasMinSalary = minSalary !== undefined && minSalary > salaryFilter.min;
   return vacancyUrlFilters.write({
     ...rest,
@@ -126,10 +129,10 @@ export function writeVacancyFilters({ minSalary, currency, ...rest }: VacancyFil
 }
 
 /** The label of a filter that is set. */
-type FilterLabel = (filters: VacancyFilters) => string | undefined;
+type FilterLabel = (filters: VacancyUrlFilters) => string | undefined;
 
 /** The labels in the order of the chips. Null for filters that have no chip, or that belong to another chip. */
-const filterLabels: Record<keyof VacancyFilters, FilterLabel | null> = {
+const filterLabels: Record<keyof VacancyUrlFilters, FilterLabel | null> = {
   area: ({ area }) => area,
   // The label of a city contains its state.
   state: ({ state, city }) => (city === undefined ? state : undefined),
@@ -152,10 +155,10 @@ const filterLabels: Record<keyof VacancyFilters, FilterLabel | null> = {
   order: null,
 };
 
-const filterNames = Object.keys(filterLabels) as (keyof VacancyFilters)[];
+const filterNames = Object.keys(filterLabels) as (keyof VacancyUrlFilters)[];
 
 /** The labels of the active filters, without the search text. */
-export const chosenFilters = (activeFilters: VacancyFilters): ChosenFilter<keyof VacancyFilters>[] =>
+export const chosenFilters = (activeFilters: VacancyUrlFilters): ChosenFilter<keyof VacancyUrlFilters>[] =>
   filterNames.flatMap((name) => {
     const label = filterLabels[name]?.(activeFilters);
     return label ? [{ name, label }] : [];

@@ -5,7 +5,7 @@ import type {
   VacancyAlert,
 } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import type { AlertFrequency } from '@trampolim/contract/values/vocabulary';
-import { api, lacks } from '../platform/api/api-client.ts';
+import { api, isIncomplete } from '../platform/api/api-client.ts';
 import { apiQuery } from '../platform/queries/api-query.ts';
 import { updateCachedItem, writeToCache } from '../platform/queries/update-cache.ts';
 
@@ -27,7 +27,7 @@ export async function createAlert(
 
 export async function changeAlert(client: QueryClient, id: string, changes: AlertChanges): Promise<void> {
   const { data } = await api('PUT /api/user/candidate/vacancy-alerts/:id', { params: { id }, body: changes });
-  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
+  if (isIncomplete(data, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
   else await updateCachedItem<VacancyAlert>(client, alertsKey, id, () => data);
 }
 
@@ -40,7 +40,7 @@ export async function restoreAlert(client: QueryClient, id: string): Promise<voi
 }
 
 async function addCachedAlert(client: QueryClient, alert: VacancyAlert): Promise<void> {
-  if (lacks(alert, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
+  if (isIncomplete(alert, '_id')) await client.invalidateQueries({ queryKey: alertsKey });
   else await updateCachedAlerts(client, (alerts) => [alert, ...alerts]);
 }
 

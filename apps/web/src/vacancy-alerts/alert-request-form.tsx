@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api } from '../platform/api/api-client.ts';
+import { focusOnMount } from '../platform/navigation/navigation-effects.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
@@ -60,9 +61,7 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
   );
 }
 
-/** The pressed button disappears with the form, and the focus must not return to the top of the page. */
-const focusOnMount = (element: HTMLElement | null) => element?.focus();
-
+/** The message that replaces the form. It receives the focus, because the pressed button disappears. */
 const AlertRequested = ({ sentTo }: { sentTo: string | undefined }) => (
   <div ref={focusOnMount} className={classes.done} role="status" tabIndex={-1}>
     {sentTo === undefined ? (

@@ -61,14 +61,14 @@ function AlertForm({ id, filters, onCreated }: AlertFormProps) {
   const form = useTextForm({ frequency: 'Diário' });
   const frequency = form.values.frequency as AlertFrequency;
   const send = async () => {
-    const close = guardClose();
+    const closeIfStillOpen = guardClose();
     const name = await createAlert(client, filters, frequency);
     toast.success('Alerta criado. Avisamos por e-mail quando houver vaga nova.', {
       about: name,
       label: 'Ver alertas',
       onClick: () => void navigate({ to: '/conta-candidato', hash: 'alertas' }),
     });
-    close();
+    closeIfStillOpen();
   };
   return (
     <form

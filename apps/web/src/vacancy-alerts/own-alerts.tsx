@@ -72,7 +72,7 @@ function OwnAlert({ alert }: { alert: VacancyAlert }) {
     mutationKey: [...alertsQuery().queryKey, id],
     mutationFn: (changes: AlertChanges) => changeAlert(client, id, changes),
     onError: (error) => {
-      toast.error(failureMessage('Não foi possível mudar o alerta.', error), { subject: `alert ${id}` });
+      toast.error(failureMessage('Não foi possível mudar o alerta.', error), { key: `alert ${id}` });
     },
   });
   const end = useEndAlert(alert);

@@ -18,8 +18,8 @@ export function RequestAlert({ filters }: RequestAlertProps) {
   const user = useSession();
   const [loaded, setLoaded] = useState<{ Form: ComponentType<RequestAlertProps> }>();
   const [isOpen, setOpen] = useState(false);
-  const hasNoFilters = Object.values(filters).every((value) => value === undefined);
-  if (hasNoFilters || (user && user.role !== 'Candidate')) return null;
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
+  if (!hasFilters || (user && user.role !== 'Candidate')) return null;
   const toggle = async () => {
     if (isOpen) return setOpen(false);
     const module = await loadCode('O alerta', () => import('./alert-request-form.tsx'));

@@ -5,7 +5,7 @@ import { Field, FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
-import { previewImport } from './import-export-api.ts';
+import { previewImport } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
 const inputMethods = { file: 'Arquivo', url: 'Endereço', text: 'Texto colado' } as const;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import type {
   ImportedVacancy,
   VacancyImport,
@@ -8,15 +9,15 @@ import {
   type ImportedVacancyStatus,
   selectableStatuses,
 } from '@trampolim/contract/values/integration-vocabulary';
-import { useEffect, useRef, useState } from 'react';
-import { CheckboxField, FormFailure } from '../forms/fields/field.tsx';
+import { useState } from 'react';
+import { CheckboxField, FormFailure, toggled } from '../forms/fields/field.tsx';
 import { FindingsList } from '../legal-lint/findings-list.tsx';
 import { failureMessage, isNotFound } from '../platform/api/api-error.ts';
+import { focusOnMount } from '../platform/navigation/navigation-effects.ts';
 import { toast } from '../platform/toast.ts';
 import actions from '../ui/controls/action.module.css';
 import { StableLabel } from '../ui/controls/stable-label.tsx';
-import { fieldNames } from './field-names.ts';
-import { confirmImport, discardImport, waitingImportQuery } from './import-export-api.ts';
+import { confirmImport, discardImport, waitingImportQuery } from './vacancy-feeds-api.ts';
 import classes from './vacancy-import.module.css';
 
 /** Headings in the order of the preview. */
@@ -55,12 +56,10 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(
     () => new Set(initialSelection(waiting)),
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const reloadIfGone = (error: unknown) => {
     // Somebody else of the company has confirmed, discarded or replaced it.
     if (!isNotFound(error)) return;
-    toast.error(failureMessage('Não foi possível importar.', error), { subject: 'vacancy-import' });
+    toast.error(failureMessage('Não foi possível importar.', error), { key: 'vacancy-import' });
     void client.invalidateQueries({ queryKey: waitingImportQuery.queryKey });
   };
   const confirm = useMutation({
@@ -76,16 +75,9 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
   const selectedVacancies = waiting.vacancies.filter(({ sourceId }) => selectedIds.has(sourceId));
   const endedCount = selectedVacancies.filter(({ status }) => status === 'ended').length;
   const excess = selectedVacancies.filter(takesPlace).length - waiting.freePlaces - endedCount;
-  const toggle = (sourceId: string, isSelected: boolean) =>
-    setSelectedIds((current) => {
-      const next = new Set(current);
-      if (isSelected) next.add(sourceId);
-      else next.delete(sourceId);
-      return next;
-    });
   return (
     <section aria-labelledby="previa" className={classes.preview}>
-      <h2 id="previa" ref={heading} tabIndex={-1} className={classes.heading}>
+      <h2 id="previa" ref={focusOnMount} tabIndex={-1} className={classes.heading}>
         {waiting.vacancies.length === 1
           ? '1 vaga encontrada'
           : `${waiting.vacancies.length} vagas encontradas`}
@@ -109,7 +101,7 @@ export function ImportPreview({ waiting, onConfirmed }: ImportPreviewProps) {
                     <CheckboxField
                       label={<VacancyTitle vacancy={vacancy} />}
                       checked={selectedIds.has(vacancy.sourceId)}
-                      onChange={(isSelected) => toggle(vacancy.sourceId, isSelected)}
+                      onChange={() => setSelectedIds((current) => toggled(current, vacancy.sourceId))}
                     />
                   ) : (
                     <VacancyTitle vacancy={vacancy} />
@@ -171,7 +163,7 @@ const VacancyTitle = ({ vacancy: { jobTitle, summary, sourceId } }: { vacancy: I
   <span className={classes.what}>
     <span className={classes.title}>{jobTitle || 'Vaga sem título'}</span>
     <span className={classes.facts}>
-      {[summary, sourceId && `código ${sourceId}`].filter(Boolean).join(' · ')}
+      {[summary, sourceId && `código\u00a0${sourceId}`].filter(Boolean).join(' · ')}
     </span>
   </span>
 );
@@ -211,4 +203,31 @@ function VacancyNotes({ vacancy }: { vacancy: ImportedVacancy }) {
 const fieldPrefix = (field: string) => {
   const name = fieldNames[field] ?? fieldNames[field.split('.')[0] ?? ''];
   return name ? `${name}: ` : '';
+};
+
+/** Labels of the fields of an imported vacancy, as in the form. Feeds contain no questions. */
+const fieldNames: Readonly<
+  Record<string, string> & Record<Exclude<keyof VacancyDraft, 'questions'>, string>
+> = {
+  sourceId: 'identificador',
+  jobTitle: 'título',
+  jobDescription: 'descrição',
+  jobArea: 'área',
+  jobLocation: 'lugar',
+  'jobLocation.city': 'cidade',
+  'jobLocation.state': 'estado',
+  employmentType: 'contrato',
+  workplace: 'modo de trabalho',
+  salary: 'salário',
+  salaryRange: 'faixa salarial',
+  workSchedule: 'dias e horário',
+  weeklyHours: 'carga horária',
+  requiredQualifications: 'qualificações exigidas',
+  desiredSkills: 'habilidades desejadas',
+  benefits: 'benefícios',
+  otherBenefits: 'outros benefícios',
+  affirmativeFor: 'vaga afirmativa',
+  accommodations: 'acessibilidade',
+  replyWithinDays: 'prazo de resposta',
+  applicationDeadline: 'prazo',
 };

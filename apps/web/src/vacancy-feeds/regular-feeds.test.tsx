@@ -64,7 +64,7 @@ test('a failing feed shows the reason and can be resumed', async () => {
   expect(sentTo(changeRoute)).toEqual([{ publishes: false, paused: false }]);
 });
 
-test('whether a feed publishes by itself is switched at once, and back if the change fails', async () => {
+test('the switch for direct publishing changes at once, and changes back if saving fails', async () => {
   await showFeeds(aFeed());
   const publishing = await screen.findByRole('switch', { name: 'Publicar direto' });
   expect(publishing).not.toBeChecked();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WebhookChanges, WebhookDelivery, Webhooks } from '@trampolim/contract/webhooks/webhooks';
-import { api, lacks, withFields } from '../platform/api/api-client.ts';
+import { api, isIncomplete, withFields } from '../platform/api/api-client.ts';
 import { apiQuery, pagedQuery } from '../platform/queries/api-query.ts';
 import {
   cacheSavedItem,
@@ -36,12 +36,10 @@ const cacheWebhooks = (client: QueryClient, webhooks: Webhooks): Promise<Webhook
  * Caches the webhooks of a response and returns its secret, which is stored nowhere in the browser.
  * @throws {ApiError} if the response has no secret
  */
-async function cacheWithoutSecret(
-  client: QueryClient,
-  { secret, ...webhooks }: Webhooks & { secret: string },
-): Promise<string> {
+async function cacheWithoutSecret(client: QueryClient, data: Webhooks & { secret: string }): Promise<string> {
+  const { secret: _, ...webhooks } = data;
   await cacheWebhooks(client, webhooks);
-  return withFields({ secret }, 'secret').secret;
+  return withFields(data, 'secret').secret;
 }
 
 /** Creates a webhook and returns its secret. */
@@ -84,7 +82,7 @@ export async function deleteWebhook(client: QueryClient, id: string): Promise<vo
 export async function sendTestEvent(client: QueryClient, id: string): Promise<void> {
   const { data } = await api('POST /api/user/company/webhooks/:id/test', { params: { id } });
   const { queryKey } = deliveriesQuery(id);
-  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey });
+  if (isIncomplete(data, '_id')) await client.invalidateQueries({ queryKey });
   else await changeList(client, queryKey, prependItem(data));
 }
 
@@ -93,6 +91,6 @@ export async function resendDelivery(client: QueryClient, id: string, deliveryId
     params: { id, deliveryId },
   });
   const { queryKey } = deliveriesQuery(id);
-  if (lacks(data, '_id')) await client.invalidateQueries({ queryKey });
+  if (isIncomplete(data, '_id')) await client.invalidateQueries({ queryKey });
   else await updateCachedItem<WebhookDelivery>(client, queryKey, deliveryId, () => data);
 }

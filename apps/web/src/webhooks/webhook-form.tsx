@@ -1,8 +1,9 @@
-import { type CompanyEvent, companyEvents } from '@trampolim/contract/values/integration-vocabulary';
+import { companyEvents } from '@trampolim/contract/values/integration-vocabulary';
 import type { WebhookChanges } from '@trampolim/contract/webhooks/webhooks';
 import { webhookDescriptionLimit, webhookUrlLimit } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
-import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
+import { CheckboxGroup, chosenOptions, joinOptions } from '../forms/fields/checkbox-group.tsx';
+import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { invalidFields } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
@@ -10,9 +11,6 @@ import { StableLabel } from '../ui/controls/stable-label.tsx';
 import primitives from '../ui/primitives.module.css';
 import { eventNames } from './webhook-texts.ts';
 import classes from './webhooks.module.css';
-
-/** Fields of this form are text, so the chosen events are joined. */
-const separator = ' ';
 
 interface WebhookFormProps {
   title: string;
@@ -33,9 +31,9 @@ export function WebhookForm(props: WebhookFormProps) {
   const form = useTextForm({
     url: webhook?.url ?? '',
     description: webhook?.description ?? '',
-    events: (webhook?.events ?? companyEvents).join(separator),
+    events: joinOptions(webhook?.events ?? companyEvents),
   });
-  const chosen = form.values.events.split(separator).filter(Boolean) as CompanyEvent[];
+  const chosen = chosenOptions(companyEvents, form.values.events);
 
   const send = async ({ url, description }: typeof form.values) => {
     const issues = [
@@ -73,7 +71,13 @@ export function WebhookForm(props: WebhookFormProps) {
           {...form.field('description')}
         />
       </div>
-      <EventsField chosen={chosen} {...form.field('events')} />
+      <CheckboxGroup
+        legend="Eventos enviados"
+        labels={eventNames}
+        options={companyEvents}
+        className={classes.events}
+        {...form.field('events')}
+      />
       <FormFailure message={form.failure} />
       <div className={primitives.cluster3}>
         <button type="submit" className={actions.primary} aria-disabled={form.sending}>
@@ -89,38 +93,5 @@ export function WebhookForm(props: WebhookFormProps) {
         )}
       </div>
     </form>
-  );
-}
-
-interface EventsFieldProps {
-  chosen: readonly CompanyEvent[];
-  name: string;
-  error: string | undefined;
-  onChange: (events: string) => void;
-}
-
-function EventsField({ chosen, name, error, onChange }: EventsFieldProps) {
-  const noteId = useId();
-  const toggle = (event: CompanyEvent, isChosen: boolean) =>
-    onChange(
-      companyEvents.filter((other) => (other === event ? isChosen : chosen.includes(other))).join(separator),
-    );
-  return (
-    <fieldset className={classes.events} aria-describedby={noteId}>
-      <legend>Eventos enviados</legend>
-      {companyEvents.map((event) => (
-        <CheckboxField
-          key={event}
-          name={name}
-          value={event}
-          label={eventNames[event]}
-          checked={chosen.includes(event)}
-          onChange={(isChosen) => toggle(event, isChosen)}
-        />
-      ))}
-      <p id={noteId} className={classes.error} aria-live="polite">
-        {error}
-      </p>
-    </fieldset>
   );
 }

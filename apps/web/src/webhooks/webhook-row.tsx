@@ -44,6 +44,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   };
   const openHistory = () => {
     setHasOpenedHistory(true);
+    // The list may have loaded at an earlier opening, before the latest deliveries.
     void client.invalidateQueries({ queryKey: deliveriesQuery(_id).queryKey });
   };
   return (
@@ -204,7 +205,7 @@ const pauseLabels = ['Reativar', 'Pausar'];
 
 interface RowActionProps {
   label: string;
-  /** The labels of a button that changes, for the longest of which its width is reserved. */
+  /** All labels of a button that changes, whose width is that of the longest one. */
   reservedLabels?: readonly string[];
   /** Part of the accessible name, which has to differ between rows. */
   webhookName: string;

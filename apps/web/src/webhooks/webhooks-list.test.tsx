@@ -60,7 +60,7 @@ test('missing values of a webhook are reported at their fields', async () => {
   expect(sentTo(createWebhookRoute)).toEqual([]);
 });
 
-test('a new webhook shows its secret once', async () => {
+test('a new webhook is sent again with the same id after a failure, and shows its secret once', async () => {
   await showWebhooks({ webhooks: [], free: 5 });
   await screen.findByRole('textbox', { name: 'Endereço' });
   await untickAllEvents();

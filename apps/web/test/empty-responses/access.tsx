@@ -27,7 +27,7 @@ export const access: EmptyResponseCase[] = [
         [signUp.checkPasswordRoute]: { allowed: true },
       });
       await signUp.openFilledForm();
-      await signUp.goToLastStep();
+      await signUp.typePasswordsAndGoToLastStep();
     },
     act: signUp.clickCreateAccount,
   },
@@ -44,7 +44,7 @@ export const access: EmptyResponseCase[] = [
     route: 'PUT /api/user/my-access',
     expectedText: 'Conta atualizada com sucesso!',
     response: { email: aUser('Admin').email },
-    open: () => showTo('Admin', <OwnAccessForm label="Salvar" />),
+    open: () => showTo('Admin', <OwnAccessForm />),
     act: () => clickLast('Salvar'),
   },
   {

@@ -29,8 +29,8 @@ const openTemplates = async () => {
 
 const movedApplicants = ['Ana', 'Bia'].map((name) => ({
   candidateId: idOf(name),
-  status: 'Aprovado',
-  nextStatuses: ['Dispensado'],
+  status: 'Aprovado' as const,
+  nextStatuses: ['Dispensado' as const],
   undoableUntil: '2126-11-08T12:00:00Z',
 }));
 const approveTwo = async () => {
@@ -107,7 +107,7 @@ export const applicants: EmptyResponseCase[] = [
       serve({
         [`POST ${vacancyPath}/vacancy-status/update-batch`]: {
           message: '',
-          moved: movedApplicants as never,
+          moved: movedApplicants,
           statusCounts: [],
         },
       });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CandidateActionsProvider } from '../../src/candidates/candidate-actions.ts';
 import { CompanyPeopleList } from '../../src/colleagues/company-people-list.tsx';
 import { InvitationPage } from '../../src/colleagues/invitation/invitation-page.tsx';
-import { OwnMembership } from '../../src/colleagues/membership/own-membership.tsx';
+import { OwnMembership } from '../../src/colleagues/team-page.tsx';
 import { removeLogo, saveLogo } from '../../src/companies/company-api.ts';
 import { FavouriteCandidateButton } from '../../src/favourites/favourite-button.tsx';
 import { FavouriteCandidatesPage } from '../../src/favourites/favourite-candidates-page.tsx';

@@ -5,7 +5,7 @@ import { anInterview, anInterviewPanel } from '../interview-factory.ts';
 import { serve } from '../serve.ts';
 import { clickLast, confirm, type EmptyResponseCase, id, showTo } from './case.tsx';
 
-const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
+const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, lastStepKey: '1' };
 
 /** Shows an interview to one of its sides. */
 async function openInterview(role: 'Candidate' | 'Company', interview: InterviewPanelData): Promise<void> {
@@ -13,6 +13,7 @@ async function openInterview(role: 'Candidate' | 'Company', interview: Interview
     'GET /api/user/interviews/of-vacancy/:vacancyId': interview,
     'GET /api/user/interviews/of-applicant/:vacancyId/:candidateId': interview,
     'GET /api/user/interviews/upcoming': { agreed: [], waiting: [] },
+    'GET /api/user/company/comment-templates': [],
   });
   const shownApplication = role === 'Company' ? { ...application, candidateId: id } : application;
   await showTo(role, <InterviewPanel application={shownApplication} />);

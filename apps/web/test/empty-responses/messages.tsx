@@ -18,7 +18,7 @@ const conversationOf = (...texts: string[]): Conversation => ({
   hasOlder: false,
   unread: 0,
 });
-const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, step: '1' };
+const application = { vacancyId: id, otherName: 'Lumiar', status: 'Em Análise' as const, lastStepKey: '1' };
 const getOwnMessagesRoute = 'GET /api/user/candidate/messages/:vacancyId';
 const getApplicantMessagesRoute = 'GET /api/user/company/vacancy/messages/:vacancyId/:candidateId';
 /** The text that the server returns. It differs from the typed text, which the page contains before it is sent. */

@@ -75,7 +75,7 @@ const openImport = async (response: { waiting?: VacancyImport }, feeds: VacancyF
 };
 
 const getVacancyRoute = `GET ${vacancyPath}/list-vacancy/:id` as const;
-const openVacancy = aVacancy({ jobTitle: 'Pessoa padeira', mayClose: true });
+const liveVacancy = aVacancy({ jobTitle: 'Pessoa padeira', mayClose: true });
 const closedVacancy = aVacancy({ status: 'Encerrada', reopensUntil: '2126-12-31' });
 
 export const ownVacancies: EmptyResponseCase[] = [
@@ -157,7 +157,7 @@ export const ownVacancies: EmptyResponseCase[] = [
         [getVacancyRoute]: aVacancy({ jobTitle: 'Pessoa confeiteira' }),
         'GET /api/cities/:state': [],
       });
-      await showTo('Company', <EditVacancyDialog vacancy={openVacancy} opened onClose={() => {}} />);
+      await showTo('Company', <EditVacancyDialog vacancy={liveVacancy} opened onClose={() => {}} />);
       await retype('Título da vaga', 'Pessoa confeiteira');
     },
     act: () => clickLast('Salvar alterações'),
@@ -167,7 +167,7 @@ export const ownVacancies: EmptyResponseCase[] = [
     expectedText: 'Vaga encerrada com sucesso!',
     open: async () => {
       serve({ [getVacancyRoute]: closedVacancy });
-      await showTo('Company', <StatusActions vacancy={openVacancy} onDuplicate={undefined} />);
+      await showTo('Company', <StatusActions vacancy={liveVacancy} onDuplicate={undefined} />);
       await clickLast('Encerrar vaga Pessoa padeira');
     },
     act: () => confirm('Encerrar vaga'),

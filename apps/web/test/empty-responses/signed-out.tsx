@@ -139,14 +139,14 @@ export const signedOut: EmptyResponseCase[] = [
   },
   {
     route: 'POST /api/unsubscribe/:token',
-    expectedText: 'Você não recebe mais estes e-mails',
+    expectedText: 'Você não recebe mais',
     onPage: true,
     open: openUnsubscribePage,
     act: () => clickLast('Parar de receber'),
   },
   {
     route: 'DELETE /api/unsubscribe/:token',
-    expectedText: 'Você voltou a receber estes e-mails',
+    expectedText: 'Você voltou a receber',
     onPage: true,
     open: async () => {
       serve({
@@ -154,7 +154,7 @@ export const signedOut: EmptyResponseCase[] = [
       });
       await openUnsubscribePage();
       await clickLast('Parar de receber');
-      await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' });
+      await screen.findByRole('heading', { name: 'Você não recebe mais' });
     },
     act: () => clickLast('Voltar a receber'),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, requiredText, shownText } from '../values/text.ts';
 import { everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { emailLimit, enteredPasswordLimit, openListLimit } from '../wire/limits.ts';
+import { colleagueNameLimit, emailLimit, enteredPasswordLimit } from '../wire/limits.ts';
 
 const enteredPassword = z.string().max(enteredPasswordLimit);
 
@@ -24,8 +24,8 @@ export const accessChanges = {
 };
 
 /**
- * Minutes after entering the password within which it need not be entered again: to change the own e-mail address, and
- * for calls with `needsFreshSignIn`.
+ * Minutes after entering the password within which it need not be entered again, neither to change one's own e-mail
+ * address nor for calls with `needsFreshSignIn`.
  */
 export const freshSignInMinutes = 15;
 
@@ -48,7 +48,7 @@ export const changeOwnAccess = endpoint({
   beforeSecondFactor: true,
   body: z.object({
     ...accessChanges,
-    name: requiredText(openListLimit)
+    name: requiredText(colleagueNameLimit)
       .optional()
       .meta({ description: 'Only for colleagues of a company; other accounts have their own name fields' }),
   }),

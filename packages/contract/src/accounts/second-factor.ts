@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, requiredText, shownText } from '../values/text.ts';
 import { everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { enteredPasswordLimit, openListLimit, passkeyLimit, recoveryCodeCount } from '../wire/limits.ts';
+import { enteredPasswordLimit, passkeyLimit, passkeyNameLimit, recoveryCodeCount } from '../wire/limits.ts';
 import { accessToken, sessionUser } from './accounts.ts';
 
 /** Binary values of WebAuthn in the encoding that browsers use. The limits are well above what passkeys send. */
@@ -136,7 +136,12 @@ const secondFactor = z
     appSince: instant.nullable(),
     passkeys: z
       .array(
-        z.object({ _id: id, name: shownText(openListLimit), createdAt: instant, usedAt: instant.nullable() }),
+        z.object({
+          _id: id,
+          name: shownText(passkeyNameLimit),
+          createdAt: instant,
+          usedAt: instant.nullable(),
+        }),
       )
       .max(passkeyLimit),
     recoveryCodesLeft: z.number().int(),
@@ -204,7 +209,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: `${path}/passkeys`,
   summary: 'Add the passkey that a browser created; ends all other sessions',
-  body: z.object({ name: requiredText(openListLimit), passkey: newPasskey }),
+  body: z.object({ name: requiredText(passkeyNameLimit), passkey: newPasskey }),
   response: z.object({ message, recoveryCodes }),
   errors: ['session_ended', 'passkey_refused', 'passkey_exists', 'passkey_limit'],
 });

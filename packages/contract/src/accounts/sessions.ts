@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id, instant, shownText } from '../values/text.ts';
 import { everyColleague, roles } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { openListLimit, shownSessionLimit } from '../wire/limits.ts';
+import { deviceNameLimit, shownSessionLimit } from '../wire/limits.ts';
 
 /** A session that has not ended, as shown to its account's owner. */
 export const ownSession = z
   .object({
     _id: id,
-    device: shownText(openListLimit).meta({
+    device: shownText(deviceNameLimit).meta({
       description: 'Browser and operating system in words; empty if they are unknown',
     }),
     current: z.boolean().meta({ description: 'This is the session of the request' }),

@@ -4,7 +4,7 @@ import { day, id } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { vacancyLifetimeDays } from '../wire/limits.ts';
 
-const people = z.number().int();
+const count = z.number().int();
 
 export const vacancyStatistics = z
   .object({
@@ -12,12 +12,12 @@ export const vacancyStatistics = z
       .array(
         z.object({
           day,
-          seen: people.meta({ description: 'Candidates who opened the vacancy, counted once a day each' }),
-          applied: people,
-          opened: people.meta({
+          seen: count.meta({ description: 'Candidates who opened the vacancy, counted once a day each' }),
+          applied: count,
+          opened: count.meta({
             description: 'Applications that the company opened for the first time on that day',
           }),
-          decided: people.meta({
+          decided: count.meta({
             description: 'Applications that were approved or dismissed for the first time',
           }),
         }),

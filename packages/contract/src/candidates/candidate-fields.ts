@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postalAddress } from '../values/address.ts';
 import { today, yearsBefore } from '../values/calendar.ts';
 import { cep, phone } from '../values/documents.ts';
+import { languageName } from '../values/language-name.ts';
 import {
   day,
   optionalChoice,
@@ -67,10 +68,13 @@ const course = z.object({
   ),
 });
 
-const languageSkill = z.object({ name: requiredText(openListLimit), level: z.enum(languageLevels) });
+const languageSkill = z.object({ name: languageName, level: z.enum(languageLevels) });
 const qualification = z.object({ description: requiredText() });
 
-/** A candidate's personal data and the job that they look for. */
+/**
+ * A candidate's personal data and the job that they look for, which are edited with the account. `accountVersion`
+ * counts their changes.
+ */
 export const personAndDesiredJobFields = {
   candidateName: requiredText(),
   candidateBirth: birthDay,
@@ -88,12 +92,16 @@ export const personAndDesiredJobFields = {
   candidateHierarchicalArea: optionalText(openListLimit),
 };
 
-/** A candidate's virtual resume. */
+/**
+ * The fields that a candidate writes in the editor of the resume. `resumeVersion` counts their changes. The phone also
+ * belongs to the account.
+ */
 export const resumeFields = {
   candidateAbout: optionalText(aboutLimit),
   candidateExperience: resumeList(experience),
   candidateCourses: resumeList(course),
   candidateIdioms: resumeList(languageSkill),
   candidateQualifications: resumeList(qualification),
+  candidatePhone: phone,
   candidateLink: webUrl.optional(),
 };

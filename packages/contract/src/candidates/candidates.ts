@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accessToken, sessionUser } from '../accounts/accounts.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
 import { cityAndState } from '../values/address.ts';
+import { languageName } from '../values/language-name.ts';
 import {
   email,
   id,
@@ -25,7 +26,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import {
   aboutLimit,
   emailLimit,
-  entriesOfFoundLimit,
+  foundCandidateEntryLimit,
   longTextLimit,
   openListLimit,
   urlLimit,
@@ -166,7 +167,7 @@ const ageBound = queryNumber(z.number().int().min(0).max(150)).optional();
 export const candidateFilters = z.object({
   search: optionalText().meta({ description: 'Everything in a resume that companies may see' }),
   literal: literalQuery,
-  language: repeatable(requiredText(openListLimit)).optional(),
+  language: repeatable(languageName).optional(),
   skill: repeatable(requiredText(openListLimit)).optional(),
   minAge: ageBound,
   maxAge: ageBound,
@@ -194,7 +195,7 @@ const askedFlag = { asked: z.boolean().meta({ description: 'A filter asks for it
 const shownEntries = <Entry extends z.ZodType>(entry: Entry) =>
   z
     .array(entry)
-    .max(entriesOfFoundLimit)
+    .max(foundCandidateEntryLimit)
     .meta({ description: 'Entries that the filters ask for come first' });
 
 /** A candidate in search results: enough to decide whether to open the resume, without contact data. */
@@ -265,7 +266,7 @@ export type WiderSearch = z.output<typeof widerSearch>;
 export const listWiderSearches = endpoint({
   method: 'GET',
   path: '/api/user/candidate/wider-searches',
-  summary: 'List the filters whose removal alone would find somebody, the most results first',
+  summary: 'List changes of one filter with which the search would find somebody, the most results first',
   audience: ['Company', 'Admin'],
   right: 'Recrutamento',
   query: candidateFilters,

@@ -34,7 +34,7 @@ export const ownCandidate = candidateProfile
       .meta({ description: 'Latest favourites first; `list-favorites` returns all of them' }),
     resumeVersion: version.meta({
       description:
-        'Version of the resume and its phone, which rises with each change; sent back, it prevents a save from overwriting another',
+        'Version of the resume and its phone, which rises with each change. A change that sends it is refused if there is a later one',
     }),
     accountVersion: version.meta({ description: 'The same for the account fields' }),
   })

@@ -12,11 +12,11 @@ import {
 import { companyRights, everyColleague } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import {
+  colleagueNameLimit,
   companyPeopleLimit,
   emailLimit,
   enteredPasswordLimit,
   linkTokenLimit,
-  openListLimit,
 } from '../wire/limits.ts';
 
 const right = z.enum(companyRights);
@@ -187,7 +187,7 @@ export const readInvitation = endpoint({
 export const invitationAcceptance = z
   .object({
     token,
-    name: requiredText(openListLimit),
+    name: requiredText(colleagueNameLimit),
     password: newPassword,
     confirmPassword: z.string().optional(),
   })

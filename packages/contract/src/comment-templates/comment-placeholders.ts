@@ -23,7 +23,7 @@ export const fillComment = (text: string, values: { candidateName: string; vacan
     placeholder === 'nome' ? cutFirstName(values.candidateName) : values.vacancyTitle,
   );
 
-/** The first name, cut by characters, of which each can count as two in the limit of a text. */
+/** Cuts a first name to half the limit in characters, because a character may count as two in the length of a text. */
 const cutFirstName = (name: string): string => [...firstNameOf(name)].slice(0, firstNameLimit / 2).join('');
 
 export const hasPlaceholder = (text: string): boolean => text.search(knownPlaceholder) !== -1;

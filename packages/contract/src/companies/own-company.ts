@@ -42,7 +42,7 @@ export const ownCompany = companyProfile
     role: z.literal('Company'),
     accountVersion: version.meta({
       description:
-        'Version that rises with each change; sent back, it prevents a save from overwriting another',
+        'Version that rises with each change. A change that sends it is refused if the company has changed since',
     }),
   })
   .meta({ id: 'OwnCompany' });

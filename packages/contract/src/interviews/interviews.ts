@@ -72,7 +72,9 @@ export const interview = z
     minutes: z.number().int(),
     place: shownText(interviewPlaceLimit),
     link: shownText(urlLimit),
-    note: shownText(interviewNoteTextLimit),
+    note: shownText(interviewNoteTextLimit).meta({
+      description: 'Message of the company to the candidate; may be empty',
+    }),
     contactPhone: shownText().meta({
       description: 'Phone that the company gave for the interview; may be empty',
     }),
@@ -100,6 +102,9 @@ const interviewPanelData = z
   .object({
     interview: interview.optional().meta({ description: 'The open interview, or else the last one' }),
     mayPropose: z.boolean(),
+    mayProposeAfterReading: z.boolean().meta({
+      description: 'True while only the status `Currículo Enviado` prevents the company from proposing',
+    }),
     zone: shownText().meta({ description: 'The time zone of the vacancy’s place' }),
     lastDay: instant.meta({ description: 'The latest time at which an interview may start' }),
     busy: z

@@ -13,8 +13,8 @@ const invitationStatus = z.enum(invitationStatuses);
 export const candidateStatusVacancyLimit = 50;
 
 /**
- * A candidate as a company sees them: the vacancies to which it may invite them, with existing invitations and
- * applications. Clients know it as `standing`, so path, field and schema keep that name.
+ * A candidate as a company sees them: its open vacancies, to which it may invite them, and those to which they were
+ * invited or applied. Clients know it as `standing`, so path, field and schema keep that name.
  */
 export const candidateStatus = z
   .object({

@@ -70,8 +70,8 @@ export const markNoticesRead = endpoint({
 
 /**
  * An event of the notice stream. It contains the number of unread notices, and the notices that were added, changed
- * or read since the event whose id the client named. A notice may be repeated. The first event is sent at once. If
- * the client named no id, it has no notices and the client reloads its lists, as it does after an event that is not
+ * or read since the event whose id the client named. A notice may be repeated. The first event is sent at once. It
+ * has no notices if the client named no id. The client then reloads its lists, as it does after an event that is not
  * `whole`.
  */
 export const noticeEvent = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportedFile } from '../vacancy-feeds/vacancy-exports.ts';
+import { exportedFile, jsonExport, xmlExport } from '../vacancy-feeds/vacancy-exports.ts';
 import {
   importBodyLimit,
   importSelection,
@@ -50,24 +50,6 @@ export const exportPartnerCsv = endpoint({
   streamed: true,
 });
 
-export const exportPartnerXml = endpoint({
-  method: 'GET',
-  path: `${exportPath}/vagas.xml`,
-  summary: 'Export the open vacancies of the company as a feed in the format of Indeed',
-  ...readAccess,
-  response: exportedFile.meta({ description: 'The open vacancies, each as a `job` in `source`' }),
-  media: 'application/xml',
-  streamed: true,
-});
+export const exportPartnerXml = endpoint({ ...xmlExport, path: `${exportPath}/vagas.xml`, ...readAccess });
 
-export const exportPartnerJson = endpoint({
-  method: 'GET',
-  path: `${exportPath}/vagas.json`,
-  summary: 'Export the open vacancies of the company as JobPosting of schema.org, in JSON-LD',
-  ...readAccess,
-  response: exportedFile.meta({
-    description: 'An object whose `@graph` contains a `JobPosting` for each open vacancy',
-  }),
-  media: 'application/ld+json',
-  streamed: true,
-});
+export const exportPartnerJson = endpoint({ ...jsonExport, path: `${exportPath}/vagas.json`, ...readAccess });

@@ -90,7 +90,7 @@ export const publicSearch = z
     nextCursor: z.string().max(cursorLimit).optional().meta({ description: 'Absent on the last page' }),
     total: z.number().int(),
     totalIsEstimate: z.boolean(),
-    counts: vacancyCounts.meta({ description: 'Counted regardless of the other filters' }),
+    counts: vacancyCounts.meta({ description: 'Counted by area and state, regardless of other filters' }),
     understood: searchUnderstanding.optional().meta({ description: 'Only in a search by words' }),
   })
   .meta({ id: 'PublicSearch' });

@@ -20,7 +20,7 @@ test('every area and state has a URL, which can be parsed', () => {
 });
 
 test('areas in URLs have no capitals, accents or spaces', () => {
-  expect(['Recursos Humanos', 'Construção Civil', 'Saúde'].map((area) => areaSlug(area as never))).toEqual([
+  expect((['Recursos Humanos', 'Construção Civil', 'Saúde'] as const).map(areaSlug)).toEqual([
     'recursos-humanos',
     'construcao-civil',
     'saude',
@@ -36,7 +36,7 @@ test.each([
   [['']],
   [['__proto__']],
   [['tecnologia\0']],
-])('%j is no place', (slugs) => {
+])('%j is not a place', (slugs) => {
   expect(placeOfSlugs(...slugs)).toBeUndefined();
 });
 

@@ -19,7 +19,8 @@ export type RecommendedVacancy = z.output<typeof recommendedVacancy>;
 export const recommendVacancies = endpoint({
   method: 'GET',
   path: `${vacancyPath}/recommend-jobvacancies`,
-  summary: 'List live vacancies that fit the signed-in candidate and that they did not apply to, best first',
+  summary:
+    'List live vacancies that fit the signed-in candidate, best first, except applied ones and those of blocked companies',
   audience: ['Candidate'],
   query: z.object({ limit }),
   response: z.array(recommendedVacancy).max(maxRecommendations),

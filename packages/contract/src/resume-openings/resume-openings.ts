@@ -37,7 +37,7 @@ export const getCandidate = endpoint({
   errors: ['candidate_not_found', 'opening_limit'],
 });
 
-/** Informs a candidate that a company opened their resume. */
+/** An opening of a candidate's resume by a company, as the candidate sees it. */
 export const resumeOpening = z
   .object({
     _id: id,

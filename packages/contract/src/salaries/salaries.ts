@@ -15,6 +15,11 @@ const amount = z
   .int()
   .meta({ description: `Reais per month, to the nearest ${salaryStep}` });
 
+/** The number of other occupations that a salary page shows. */
+export const maxOtherOccupations = 12;
+/** More than the occupations and states for which enough vacancies are known. */
+const maxListedSalaries = 5000;
+
 /** The occupation of a salary page. */
 const salaryOccupation = { occupation: shownText(), slug };
 
@@ -45,7 +50,7 @@ export const salaryPage = z
       .array(usualSalary)
       .max(states.length)
       .meta({ description: 'The same occupation in other states' }),
-    ofOthers: z.array(usualSalary).max(12).meta({
+    ofOthers: z.array(usualSalary).max(maxOtherOccupations).meta({
       description: 'Other occupations in the same state, those with the most vacancies first',
     }),
     computedAt: instant.optional(),
@@ -71,7 +76,7 @@ export const listSalaries = endpoint({
   audience: 'anyone',
   response: z
     .object({
-      salaries: z.array(usualSalary).max(5000).meta({ description: 'By occupation and state' }),
+      salaries: z.array(usualSalary).max(maxListedSalaries).meta({ description: 'By occupation and state' }),
       computedAt: instant.optional(),
     })
     .meta({ id: 'Salaries' }),

@@ -65,6 +65,7 @@ export const saveSearch = endpoint({
   right: 'Recrutamento',
   body: z.object({
     name,
+    // A radius and `literal` only modify other filters.
     filters: candidateFilters.refine(
       ({ radius: _radius, literal: _literal, ...criteria }) =>
         Object.values(criteria)

@@ -1,7 +1,8 @@
 import { questionNumberLimit } from '../wire/limits.ts';
 import type { AnsweredQuestion, GivenAnswer, ScreeningQuestion } from './screening-questions.ts';
 
-// Server and form apply the same rules. This file imports no validator, so that public pages and the dialog load little.
+// Server and form apply the same rules. This file imports no validator, so that public pages and the dialog load
+// little.
 
 type Question = Pick<
   ScreeningQuestion,
@@ -71,7 +72,7 @@ export function answerProblem(question: Question, value: AnswerValue): string | 
   }
 }
 
-/** The database stores numbers with two decimal places. */
+/** The database stores two decimal places. The tolerance is for binary fractions: `0.29 * 100` is slightly below 29. */
 const hasAtMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 function numberProblem(

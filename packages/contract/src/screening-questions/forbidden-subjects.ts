@@ -13,7 +13,10 @@ interface Rule extends ForbiddenSubject {
 
 const lawAgainstSelection = 'a Lei 9.029/95 proíbe usar isso para contratar';
 
-/** The patterns match text in lower case, without accents and with a space for each punctuation mark. */
+/**
+ * The patterns match text in lower case, without accents and with a space for each punctuation mark. `maior de` is
+ * only matched from 22 years on and `menor de` from 19 on, because ages of 18 and 21 may be lawful conditions.
+ */
 const rules: readonly Rule[] = [
   {
     subject: 'idade',

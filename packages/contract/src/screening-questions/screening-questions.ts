@@ -57,7 +57,7 @@ interface QuestionProblem {
   message: string;
 }
 
-/** Texts count as equal if these keys are equal, so case does not matter. */
+/** Texts that differ only in case or in outer spaces count as equal. */
 const comparableText = (text = '') => text.trim().toLocaleLowerCase('pt-BR');
 
 const isDuplicate = (texts: readonly string[], index: number) =>
@@ -96,6 +96,7 @@ function* numberProblems({ min, max, accepted }: QuestionFields): Generator<Ques
     yield { path: ['accepted', 'from'], message: 'Informe ao menos um dos valores.' };
   else if (from !== undefined && to !== undefined && from > to)
     yield { path: ['accepted', 'to'], message: 'O máximo não pode ser menor que o mínimo.' };
+  // The accepted range is outside of the allowed one.
   else if ((from ?? min ?? -Infinity) > (max ?? Infinity) || (to ?? max ?? Infinity) < (min ?? -Infinity))
     yield { path: ['accepted', 'from'], message: 'Nenhuma resposta possível atende.' };
 }
@@ -191,6 +192,7 @@ export type AnsweredQuestion = z.output<typeof answeredQuestion>;
 
 export const answeredQuestions = z.array(answeredQuestion).max(questionLimit);
 
+const uuidLength = 36;
 const uuidForm = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const numberForm = '-?\\d{1,9}(?:\\.\\d{1,2})?';
 
@@ -202,7 +204,7 @@ export const answerFilters = {
   answer: repeatable(
     z
       .string()
-      .max(36 + 1 + questionOptionTextLimit)
+      .max(uuidLength + ':'.length + questionOptionTextLimit)
       .regex(new RegExp(`^${uuidForm}:.+$`), 'Informe a pergunta e a resposta.'),
   )
     .optional()

@@ -46,7 +46,8 @@ export const systemStats = z
   })
   .meta({
     id: 'SystemStats',
-    description: 'Absent until the totals of an older database have been computed after an upgrade',
+    description:
+      'The optional totals, and the trends, are absent until those of an older database have been computed after an upgrade',
   });
 
 export type SystemStats = z.output<typeof systemStats>;

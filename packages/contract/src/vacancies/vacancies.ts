@@ -55,7 +55,10 @@ export const vacancyDraft = vacancyFields
 
 export type VacancyDraft = z.output<typeof vacancyDraft>;
 
-/** Changes to a vacancy. There are no defaults, so that an omitted field does not change. */
+/**
+ * Changes to a vacancy. The fields have no defaults, so that an omitted one does not change. A given schedule replaces
+ * the previous one with all its days.
+ */
 export const vacancyChanges = vacancyFields
   .partial()
   .extend({

@@ -1,6 +1,6 @@
 // A separate file, so that a page which only shows vacancies downloads no schemas.
 
-/** Days left below which the deadline is shown in red and in yellow. */
+/** The deadline is shown in red below `urgent` days, and in yellow below `soon` days. */
 export const deadlineThresholds = { urgent: 10, soon: 30 } as const;
 
 /** The range of the salary filter's slider. */

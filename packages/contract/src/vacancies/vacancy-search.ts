@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { match } from '../recommendations/match.ts';
 import { distanceKm, foundReason, radiusQuery } from '../search/search.ts';
+import { optionalLanguageName } from '../values/language-name.ts';
 import { optionalText } from '../values/text.ts';
 import {
   affirmativeGroups,
+  areas,
   benefits,
   currencies,
   defaultCurrency,
@@ -31,7 +33,7 @@ export const vacancyFilters = z.object({
   state: z.enum(states).optional(),
   city: optionalText().meta({ description: 'Whole name, ignoring case and accents' }),
   radius: radiusQuery,
-  language: optionalText(openListLimit),
+  language: optionalLanguageName,
   skill: optionalText(openListLimit),
   currency: z.enum(currencies).default(defaultCurrency),
   minSalary: queryNumber(z.number().min(0).max(salaryAmountLimit))
@@ -85,4 +87,18 @@ export const listVacancies = endpoint({
   query: vacancySearchQuery,
   response: pageOf(foundVacancy),
   paged: true,
+});
+
+export const getTrendingArea = endpoint({
+  method: 'GET',
+  path: `${vacancyPath}/trending-area`,
+  summary: 'Get the area with the most open vacancies published this month',
+  audience: ['Company'],
+  right: 'Recrutamento',
+  response: z.object({
+    area: z
+      .enum(areas)
+      .optional()
+      .meta({ description: 'Absent if no open vacancy was published this month' }),
+  }),
 });

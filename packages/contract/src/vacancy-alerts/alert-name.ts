@@ -4,7 +4,7 @@ import type { AlertFilters } from './vacancy-alerts.ts';
 
 // A separate file, so that a page which only shows an alert's name downloads no schemas.
 
-/** What a filter adds to the name. Undefined if it is not set. */
+/** Returns the text that a filter adds to the name, or undefined if the filter is not set. */
 type NamePart = (filters: AlertFilters) => string | undefined;
 
 /** The parts in the order of the name. Null for filters that another part contains. `literal` is not named. */

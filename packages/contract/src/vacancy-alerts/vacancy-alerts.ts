@@ -21,6 +21,7 @@ const byId = z.object({ id });
 
 const frequency = z.enum(alertFrequencies);
 
+/** At least one filter is needed. A currency, a radius and `literal` only modify other filters. */
 const filters = vacancyFilters.refine(
   ({ currency: _currency, radius: _radius, literal: _literal, ...criteria }) =>
     Object.values(criteria)
@@ -232,6 +233,7 @@ export const endMailedAlert = endpoint({
 });
 
 export const restoreMailedAlert = endpoint({
+  // Deletes the unsubscription that a POST to this path creates.
   method: 'DELETE',
   path: mailedPath,
   summary: 'Undo the unsubscription',

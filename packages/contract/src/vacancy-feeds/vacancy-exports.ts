@@ -18,24 +18,25 @@ export const exportVacanciesAsCsv = endpoint({
   streamed: true,
 });
 
-export const exportVacanciesAsXml = endpoint({
+/** The part of an endpoint that the exports for people and for programs share. */
+export const xmlExport = {
   method: 'GET',
-  path: `${path}/vagas.xml`,
   summary: 'Export the open vacancies of the company as a feed in the format of Indeed',
-  ...access,
   response: exportedFile.meta({ description: 'The open vacancies, each as a `job` in `source`' }),
   media: 'application/xml',
   streamed: true,
-});
+} as const;
 
-export const exportVacanciesAsJson = endpoint({
+export const jsonExport = {
   method: 'GET',
-  path: `${path}/vagas.json`,
   summary: 'Export the open vacancies of the company as JobPosting of schema.org, in JSON-LD',
-  ...access,
   response: exportedFile.meta({
     description: 'An object whose `@graph` contains a `JobPosting` for each open vacancy',
   }),
   media: 'application/ld+json',
   streamed: true,
-});
+} as const;
+
+export const exportVacanciesAsXml = endpoint({ ...xmlExport, path: `${path}/vagas.xml`, ...access });
+
+export const exportVacanciesAsJson = endpoint({ ...jsonExport, path: `${path}/vagas.json`, ...access });

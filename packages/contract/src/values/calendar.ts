@@ -3,8 +3,10 @@ export const productTimeZone = 'America/Sao_Paulo';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone });
 
-/** Today as `YYYY-MM-DD` in São Paulo. */
-export const today = (now = new Date()): string => dayFormat.format(now);
+/** The day of an instant in São Paulo, as `YYYY-MM-DD`. */
+export const dayOf = (instant: Date | string | number): string => dayFormat.format(new Date(instant));
+
+export const today = (): string => dayOf(new Date());
 
 const millisecondsPerDay = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** Values that companies use to connect other systems: API keys, webhooks, feeds and imports. */
+// Values that companies use to connect other systems: API keys, webhooks, feeds and imports.
 
 /** The permissions of an API key of a company. */
 export const apiScopes = [

@@ -1,4 +1,4 @@
-/** Long lists are in their own file, because pages of a first visit load the vocabulary. */
+// These long lists are not in vocabulary.ts, because the first page that a visitor opens loads that file.
 
 /** Offered by the filters and forms; other values are accepted. */
 export const softSkills = [
@@ -80,7 +80,6 @@ export const languages = [
   'Cantonês',
   'Catalão',
   'Cazaque',
-  'Checo',
   'Cingalês',
   'Crioulo haitiano',
   'Croata',
@@ -138,6 +137,7 @@ export const languages = [
   'Tailandês',
   'Tâmil',
   'Tártaro',
+  'Tcheco',
   'Telugu',
   'Tibetano',
   'Tupi',

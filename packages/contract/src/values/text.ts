@@ -7,15 +7,15 @@ export const isStorable = (value: string): boolean => !value.includes('\0') && !
 const unstorableMessage = 'O texto contém um caractere inválido.';
 
 /**
- * Invisible characters that can deceive readers: direction marks, which also affect the surrounding text, zero-width
- * spaces, and control characters other than line breaks and tabs, which can manipulate a terminal. Joiners are
+ * Matches invisible characters that can deceive readers: control characters other than line breaks and tabs, which can
+ * manipulate a terminal, direction marks, which also affect the surrounding text, and zero-width spaces. Joiners are
  * allowed because emoji and many scripts need them.
  */
 const deceptiveCharacters =
   /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 /**
- * Matches visible characters: no spaces, control characters, combining marks or invisible characters. U+2800, the Braille
- * blank, is listed because Unicode classifies it as a symbol.
+ * Matches visible characters: no spaces, control characters, combining marks or invisible characters. U+2800, the
+ * Braille blank, is listed because Unicode classifies it as a symbol.
  */
 const visibleCharacter = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Text without any visible character counts as empty. */
@@ -49,7 +49,10 @@ export const clearableChoice = <const Options extends readonly string[]>(options
     .or(z.literal('').transform(() => null))
     .optional();
 
-/** An optional value. Forms send an empty text for a blank one. */
+/**
+ * An optional value. Forms send an empty text for a blank one, which becomes undefined. In a change, undefined means
+ * unchanged, so a field that can be cleared needs another schema, such as `clearableChoice`.
+ */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess((value: z.input<Schema> | '') => (value === '' ? undefined : value), schema.optional())
@@ -109,19 +112,20 @@ export const newPassword = z
   )
   .refine((value) => !value.includes('\0'), 'A senha contém um caractere inválido.');
 
-interface NewPasswordTwice {
+/** True if the repeated password equals the first one. Programs may leave it out. */
+export const passwordsMatch = ({
+  password,
+  confirmPassword,
+}: {
   password: string;
   confirmPassword?: string | undefined;
-}
-
-export const passwordsMatch = ({ password, confirmPassword }: NewPasswordTwice): boolean =>
-  confirmPassword === undefined || confirmPassword === password;
+}): boolean => confirmPassword === undefined || confirmPassword === password;
 
 const withPassword = z.object({ password: z.string() });
 
 /**
- * The options of a `refine` with `passwordsMatch`, which runs even when other fields are invalid, so that all errors are
- * reported at once.
+ * The options of a `refine` with `passwordsMatch`. Their `when` makes it run even if other fields are invalid, so that
+ * all errors are reported at once.
  */
 export const passwordsDifferIssue = {
   path: ['confirmPassword'],

@@ -76,6 +76,7 @@ function offsetAt(instant: number, zone: string): number {
 /** The instant of a wall time in a zone, such as `2026-12-01T14:00`. */
 export function instantAt(wallTime: string, zone: string): string {
   const asUtc = Date.parse(`${wallTime}:00Z`);
+  // The second step uses the offset at nearly the right instant, which matters near a change of daylight saving time.
   const approximation = asUtc - offsetAt(asUtc, zone);
   return new Date(asUtc - offsetAt(approximation, zone)).toISOString();
 }
@@ -86,13 +87,13 @@ export const wallTimeAt = (instant: string, zone: string): string =>
 
 const clockOf = (instant: string, zone: string) => wallTimeAt(instant, zone).slice(11);
 
-const dayOf = (instant: string, zone: string, month: 'short' | 'long') =>
+const dayOf = (instant: string, zone: string, style: 'short' | 'long') =>
   formatOrdinalDay(
     new Intl.DateTimeFormat('pt-BR', {
       timeZone: zone,
-      weekday: month === 'long' ? 'long' : 'short',
+      weekday: style,
       day: 'numeric',
-      month,
+      month: style,
     }),
     new Date(instant),
   );

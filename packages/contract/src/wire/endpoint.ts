@@ -31,15 +31,15 @@ export interface Endpoint {
   /** True for calls that administrators may make before they have set up a required second factor. */
   beforeSecondFactor?: true;
   /**
-   * True for calls that need the password to have been entered in the last `freshSignInMinutes`. Others are refused with
-   * `password_needed`, and may be repeated after `confirmPassword`.
+   * True for calls that need the password to have been entered in the last `freshSignInMinutes`. Others are refused
+   * with `password_needed`, and may be repeated after `confirmPassword`.
    */
   needsFreshSignIn?: true;
   /** For calls by companies: the right that a colleague needs. The default is `owner`. */
   right?: NeededRight;
   /** For calls with an API key: the scope that the key needs. */
   scope?: ApiScope;
-  /** For calls by administrators: the person whose data the response shows. The action log records it. */
+  /** For calls with which administrators read personal data: the kind of data in Portuguese, for the action log. */
   opens?: string;
   params?: z.core.$ZodType;
   query?: z.core.$ZodType;
@@ -79,7 +79,10 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type InputOf<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
-/** The brackets prevent distribution over unions, so that a body of two shapes stays one part. */
+/**
+ * A part that an endpoint does not have, or whose fields are all optional, may be omitted. The brackets prevent
+ * distribution over unions, so that a body of two shapes stays one part.
+ */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : [Partial<Value>] extends [Value]

@@ -10,6 +10,11 @@ export const commonErrors = [
   'overloaded',
 ] as const satisfies readonly ErrorCode[];
 
+const requestId = z
+  .string()
+  .optional()
+  .meta({ description: 'Only with status 500: reference to quote to support' });
+
 export const errorBody = z
   .object({
     error: z.string().meta({ description: 'Sentence in Portuguese that can be shown to people' }),
@@ -18,10 +23,7 @@ export const errorBody = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'Errors by field, only for validation errors' }),
-    requestId: z
-      .string()
-      .optional()
-      .meta({ description: 'Only with status 500: reference to quote to support' }),
+    requestId,
   })
   .meta({ id: 'Error' });
 
@@ -38,10 +40,7 @@ export const problemBody = z
       .array(z.object({ field: z.string(), detail: z.string() }))
       .optional()
       .meta({ description: 'Errors by field, only for validation errors' }),
-    requestId: z
-      .string()
-      .optional()
-      .meta({ description: 'Only with status 500: reference to quote to support' }),
+    requestId,
   })
   .meta({ id: 'Problem' });
 

@@ -11,7 +11,7 @@ export const getHealth = endpoint({
   response: ok,
 });
 
-/** Supervisors call this to restart a hanging server. An unreachable database is no reason for a restart. */
+/** Supervisors call this to restart a hanging server. An unreachable database is not a reason for a restart. */
 export const getLive = endpoint({
   method: 'GET',
   path: '/api/live',

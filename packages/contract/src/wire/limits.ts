@@ -1,4 +1,4 @@
-/** Limits of the product, shared by schemas, server and screens. This file imports no validator. */
+/** Limits of the product, shared by schemas, server and screens. Pages load this file without a validator. */
 
 /** The maximum length of an ordinary text. */
 export const shortTextLimit = 200;
@@ -21,8 +21,10 @@ export const overdueRepliesListed = 1000;
 export const applicationStepLimit = 50;
 
 export const emailLimit = 254;
-/** Longer than any token of a link, and than any password that an account can have. */
+export const colleagueNameLimit = 80;
+/** Longer than any token of a mailed link. */
 export const linkTokenLimit = 200;
+/** Longer than any password that an account can have. */
 export const enteredPasswordLimit = 200;
 export const urlLimit = 500;
 /** Longest report of a day's actions, in characters. */
@@ -39,7 +41,7 @@ export const minimumCandidateAge = 14;
 
 /** Days until a notice is deleted. */
 export const noticeLifetimeDays = 90;
-/** The count of unread notices ends here: it stands for this many or more. */
+/** Unread notices are counted up to this number, which means that many or more. */
 export const unreadCountLimit = 100;
 /** Maximum number of changed notices in one event. With more, the client reloads its list. */
 export const noticesPerEvent = 20;
@@ -49,8 +51,10 @@ export const confirmationDays = 7;
 export const resetHours = 1;
 /** The number of sessions that the owner of an account sees, the most recently used. */
 export const shownSessionLimit = 50;
-/** The maximum number of passkeys of one account. */
+/** Longest name of a session's browser and operating system. */
+export const deviceNameLimit = 80;
 export const passkeyLimit = 10;
+export const passkeyNameLimit = 80;
 /** Recovery codes for people who lost the device of their second factor. */
 export const recoveryCodeCount = 10;
 
@@ -59,7 +63,7 @@ export const unusedAccountDays = 730;
 /** Days between the warning and the deletion. */
 export const removalWarningDays = 30;
 
-/** API keys of a company that work at once. */
+/** The number of valid API keys that a company may have at once. */
 export const apiKeyLimit = 10;
 /** The number of keys that a company sees, the newest, including keys that no longer work. */
 export const shownApiKeyLimit = 50;
@@ -74,7 +78,6 @@ export const apiKeyCallsPerMinute = 120;
 export const idempotencyHours = 24;
 export const idempotencyKeyLimit = 100;
 
-/** The maximum number of webhooks of a company. */
 export const webhookLimit = 5;
 export const webhookUrlLimit = 500;
 export const webhookDescriptionLimit = 60;
@@ -107,13 +110,12 @@ export const exactCountLimit = 1000;
 export const repeatableLimit = 20;
 
 /** The number of languages, and of qualifications, of each candidate in search results. */
-export const entriesOfFoundLimit = 8;
-/** The number of filters to leave out, one at a time, when a search finds nobody. */
+export const foundCandidateEntryLimit = 8;
+/** The maximum number of wider searches, each without one filter, that are offered when a search finds nobody. */
 export const widerSearchLimit = 10;
-/** Candidates are counted up to this number for each of these searches. */
-export const widerSearchCounted = 100;
+/** The candidates that each of these wider searches finds are counted up to this number. */
+export const widerSearchMaxCount = 100;
 
-/** The number of saved searches of a company. */
 export const savedSearchLimit = 20;
 export const savedSearchNameLimit = 60;
 /** New candidates of a saved search are counted exactly up to this number. */
@@ -142,7 +144,6 @@ export const skillLimit = 40;
 /** With fewer letters, a search suggests nothing. */
 export const minSuggestedLetters = 2;
 export const suggestionLimit = 8;
-
 /** Ordering by match scores only this number of the newest results. */
 export const matchOrderNewest = 300;
 
@@ -183,7 +184,6 @@ export const questionNumberLimit = 999_999_999;
 export const answerTextLimit = 500;
 /** Questions of a vacancy that a company sees, including those that are no longer asked. */
 export const askedQuestionLimit = 30;
-/** The number of comment templates of a company. */
 export const commentTemplateLimit = 30;
 export const templateNameLimit = 80;
 /** Longest internal note on an applicant. */
@@ -197,7 +197,7 @@ export const messageTextLimit = 2000;
 export const conversationMessageLimit = 1000;
 /** Maximum number of messages in one response. */
 export const messagesPerResponse = 50;
-/** Events in an application's timeline, the latest. */
+/** The maximum number of events in an application's timeline. Older ones are left out. */
 export const timelineEventLimit = 300;
 
 /** The maximum number of applicants whose status one request changes. */
@@ -209,7 +209,7 @@ export const alertLimit = 10;
 export const alertLinkDays = 7;
 /** Days for which an ended alert can be restored. */
 export const alertUndoDays = 7;
-/** The number of new vacancies that a mail shows. */
+/** The number of new vacancies that a mail shows, and the number up to which it counts them. */
 export const alertVacanciesShown = 10;
 export const alertVacanciesCounted = 100;
 /** Longest name that is generated for a vacancy search. */
@@ -240,7 +240,7 @@ export const feedFailingDays = 3;
 export const feedProblemLimit = 300;
 /** Hours for which the preview of an import can be confirmed. */
 export const importLifetimeHours = 24;
-/** Days for which a company can open a vacancy after its deadline, so that it can still answer applicants. */
+/** Days after its deadline for which a vacancy is stored, so that its company can still answer applicants. */
 export const closedVacancyDays = 30;
 /** Days for which the page of a removed vacancy says that it existed, and shows similar ones. */
 export const pastVacancyDays = 365;
@@ -276,7 +276,7 @@ export const minPublishedCount = 5;
 export const bulkRemovalLimit = 100_000;
 /** The number of targets that can be selected one by one. */
 export const chosenForRemovalLimit = 1000;
-/** Bulk removals that administrators see, the newest. */
+/** The number of bulk removals that administrators see, the newest ones. */
 export const shownRemovalLimit = 10;
 /** The number of failures that a bulk removal lists by name. */
 export const shownFailureLimit = 50;
@@ -288,6 +288,7 @@ export const interviewDaysAhead = 180;
 export const minInterviewMinutes = 15;
 export const maxInterviewMinutes = 480;
 export const interviewPlaceLimit = 300;
+/** Longest message with which a company proposes an interview. The candidate reads it. */
 export const interviewNoteTextLimit = 1000;
 /** Longest text of a candidate who proposes another time, or of the person who cancels an interview. */
 export const interviewReasonLimit = 500;

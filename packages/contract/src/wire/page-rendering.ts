@@ -2,14 +2,14 @@
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The canonical URL, if the page was requested by another form of its URL. */
+  /** The URL of a redirect: the canonical form of the requested URL, or another page. */
   location?: string | undefined;
-  /** The canonical URL of the page, if it has one. */
+  /** The canonical URL that the page states, if it states one. */
   canonical: string | undefined;
   /**
    * The ids of the items on the page; a change of one of them makes the page outdated. Undefined if it shows lists.
    */
-  about: readonly string[] | undefined;
+  shownIds: readonly string[] | undefined;
 }
 
 /** The data that the server provides for rendering a page. */

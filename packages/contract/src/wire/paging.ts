@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defaultPageSize, largestPageSize, repeatableLimit } from './limits.ts';
 
-/** A number in the query. Only digits are accepted, so that an empty parameter is an error and not zero. */
+/**
+ * A number in the query. Only digits with at most two decimals are accepted, so that an empty parameter is an error and
+ * not zero.
+ */
 export const queryNumber = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'Informe um número.')])

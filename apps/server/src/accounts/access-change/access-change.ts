@@ -1,11 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/access.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
 import type { NotificationServices, Services } from '../../platform/services.ts';
-import { findAccountByEmail } from '../account-queries.ts';
+import { findAccountByEmail, lockAccount } from '../account-queries.ts';
 import { countLookUp } from '../email-look-ups.ts';
-import { isActiveSession } from '../sessions/session-status.ts';
+import { assertStillSignedIn } from '../sessions/session-status.ts';
 import { storeEmail } from './email-change.ts';
-import { type AccessRequest, type OwnAccess, readOwnAccess } from './own-access.ts';
+import { type AccessRequest, type OwnCredentials, readOwnCredentials } from './own-access.ts';
 import { assertCurrentPassword } from './own-password.ts';
 import { hashNewPassword, type PasswordFields, storePassword } from './password-change.ts';
 
@@ -14,9 +15,9 @@ export interface AccessFields extends PasswordFields {
 }
 
 /** A validated change of the access, to be stored together with the other fields of the account. */
-export interface PreparedAccessChange {
+interface PreparedAccessChange {
   request: AccessRequest;
-  access: OwnAccess;
+  credentials: OwnCredentials;
   email: string | undefined;
   passwordHash: string | undefined;
 }
@@ -36,20 +37,23 @@ export async function prepareAccessChange(
 ): Promise<PreparedAccessChange | undefined> {
   const passwords = readPasswordChange({ currentPassword, newPassword, confirmPassword });
   if (email === undefined && !passwords) return undefined;
-  const access = await readOwnAccess(services.db, request.viewer);
-  const isOtherEmail = email !== undefined && email.toLowerCase() !== access.email.toLowerCase();
+  const credentials = await readOwnCredentials(services.db, request.viewer);
+  const isOtherEmail = email !== undefined && email.toLowerCase() !== credentials.email.toLowerCase();
   if (isOtherEmail) {
-    // Otherwise anybody with an account could find out who else has one, without the limits of visitors.
+    // The response reveals whether the e-mail has an account, so signed-in people have the same limits as visitors.
     await countLookUp(services, request);
     if (await findAccountByEmail(services.db, email)) throw fail('email_taken');
   }
   if (passwords) {
-    const passwordHash = await hashNewPassword(services, request, access, { passwords, tooShortMessage });
-    return { request, access, email, passwordHash };
+    const passwordHash = await hashNewPassword(services, request, credentials, {
+      passwords,
+      tooShortMessage,
+    });
+    return { request, credentials, email, passwordHash };
   }
-  if (email === access.email) return undefined;
-  if (isOtherEmail) await assertFreshSignInOrPassword(services, request, access, currentPassword);
-  return { request, access, email, passwordHash: undefined };
+  if (email === credentials.email) return undefined;
+  if (isOtherEmail) await assertFreshSignInOrPassword(services, request, credentials, currentPassword);
+  return { request, credentials, email, passwordHash: undefined };
 }
 
 /**
@@ -70,11 +74,11 @@ function readPasswordChange({ currentPassword, newPassword, confirmPassword }: P
 async function assertFreshSignInOrPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
-  access: OwnAccess,
+  credentials: OwnCredentials,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (currentPassword) return assertCurrentPassword(services, request, access, currentPassword);
-  if (!access.isFreshlySignedIn) {
+  if (currentPassword) return assertCurrentPassword(services, request, credentials, currentPassword);
+  if (!credentials.isFreshlySignedIn) {
     throw failField('currentPassword', 'Para mudar o e-mail, digite sua senha atual.');
   }
 }
@@ -84,22 +88,9 @@ async function assertFreshSignInOrPassword(
  * earlier change, such as a new password, has ended the session.
  * @throws {Failure} `session_ended`
  */
-export async function lockAccess(
-  transaction: Transaction,
-  { request: { viewer } }: Pick<PreparedAccessChange, 'request'>,
-): Promise<void> {
-  await transaction
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', viewer.accountId)
-    .forNoKeyUpdate()
-    .execute();
-  await transaction
-    .selectFrom('session as s')
-    .select('s.id')
-    .where('s.id', '=', viewer.sessionId)
-    .where(isActiveSession)
-    .executeTakeFirstOrThrow(() => fail('session_ended'));
+export async function lockAccess(transaction: Transaction, viewer: Viewer): Promise<void> {
+  await lockAccount(transaction, viewer.accountId);
+  await assertStillSignedIn(transaction, viewer);
 }
 
 /**
@@ -110,12 +101,12 @@ export async function lockAccess(
 export async function storeAccessChange(
   transaction: Transaction,
   services: NotificationServices,
-  { request, access, email, passwordHash }: PreparedAccessChange,
+  { request, credentials, email, passwordHash }: PreparedAccessChange,
 ): Promise<string[]> {
   if (email !== undefined) {
     const owner = { ...request.viewer, changedBy: 'owner' as const };
     await storeEmail(transaction, services, request, { owner, email });
   }
   if (passwordHash === undefined) return [];
-  return storePassword(transaction, services, request, { access, newHash: passwordHash });
+  return storePassword(transaction, services, request, { credentials, newHash: passwordHash });
 }

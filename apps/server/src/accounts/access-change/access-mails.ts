@@ -7,6 +7,7 @@ import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import { confirmationAction } from '../confirmation/confirmation-mail.ts';
 import { supportAction } from '../support-action.ts';
 
+/** The page on which an account's owner changes its access. */
 export const accountPaths: Record<Role, string> = {
   Candidate: '/conta-candidato',
   Company: '/conta-empresa',
@@ -23,7 +24,7 @@ const clock = new Intl.DateTimeFormat('en', {
   minute: 'numeric',
 });
 
-/** The current time, written with numbers only, so that the mail counts as the product's own text. */
+/** The current time. It consists of numbers, because a `sentence` counts every inserted string as text of a user. */
 export function mailTime(): Sentence {
   const parts = clock.formatToParts(new Date());
   const part = (name: Intl.DateTimeFormatPartTypes) =>
@@ -35,7 +36,7 @@ export function mailTime(): Sentence {
 const noActionNeeded = sentence`Foi você? Então não precisa fazer nada.`;
 
 /** The person who changed an account's access: its owner or an administrator. */
-export type AccessChangedBy = 'owner' | 'administration';
+type AccessChangedBy = 'owner' | 'administration';
 
 /** The account whose e-mail address changes, and who changes it. */
 export interface EmailOwner {
@@ -81,18 +82,18 @@ export const passwordChangedMail = (
 });
 
 /**
- * Notifies the previous e-mail address of an account. It does not name the new one, which the former owner may not
- * know.
+ * Notifies the previous e-mail address of an account. The mail does not reveal the new address, because somebody else
+ * may read the old mailbox.
  */
 export const emailChangedMail = (
   { accountId, role, changedBy }: EmailOwner,
-  formerId: string,
+  formerAddressId: string,
   publicUrl: string,
 ): QueuedMail => ({
   accountId,
   causedBy: null,
   security: true,
-  leftAddress: { formerId },
+  leftAddress: { formerId: formerAddressId },
   ...renderMail({
     subject: sentence`O e-mail da sua conta foi alterado`,
     heading: sentence`O e-mail da sua conta foi alterado`,

@@ -11,8 +11,9 @@ import { confirmNewEmailMail, type EmailOwner, emailChangedMail } from './access
 const maxDailyChanges = 10;
 
 /**
- * Sets another e-mail address, which has to be confirmed, and notifies the previous one if that was confirmed. The same
- * e-mail address in another case is stored as typed and stays confirmed.
+ * Sets another e-mail address of an account that the transaction has locked. A trigger marks it as unconfirmed, and the
+ * previous one is notified if it was confirmed. The same e-mail address in another case is stored as typed and stays
+ * confirmed.
  * @throws {Failure} `email_taken`, decided by the database even for simultaneous requests, `too_many_requests`
  */
 export async function storeEmail(
@@ -23,7 +24,7 @@ export async function storeEmail(
 ): Promise<void> {
   const account = await transaction
     .selectFrom('account')
-    .select(['email', 'role', 'email_confirmed_at'])
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', owner.accountId)
     .executeTakeFirstOrThrow();
   if (account.email === email) return;
@@ -31,7 +32,7 @@ export async function storeEmail(
   if (isOtherEmail) await assertDailyLimit(transaction, owner.accountId);
   await transaction
     .updateTable('account')
-    // A warning that went to the previous address says nothing to the new one.
+    // A warning was sent to the previous address only, so the new one must get another.
     .set({ email, ...(isOtherEmail && noRemovalWarning) })
     .where('id', '=', owner.accountId)
     .execute()
@@ -59,7 +60,7 @@ interface EmailChange {
   email: string;
 }
 
-/** The count is exact, because changes of one account run one after the other. */
+/** The count is exact, because the transaction has locked the account. */
 async function assertDailyLimit(transaction: Transaction, accountId: string): Promise<void> {
   const changes = await transaction
     .selectFrom('former_address')

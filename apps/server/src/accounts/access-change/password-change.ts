@@ -7,7 +7,7 @@ import { accountLimits } from '../account-limits.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { passwordChangedMail } from './access-mails.ts';
-import type { AccessRequest, OwnAccess } from './own-access.ts';
+import type { AccessRequest, OwnCredentials } from './own-access.ts';
 import { assertCurrentPassword, hashCallerOf } from './own-password.ts';
 
 export interface PasswordFields {
@@ -28,7 +28,7 @@ const minPasswordLength = 8;
 export async function hashNewPassword(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
-  access: OwnAccess,
+  credentials: OwnCredentials,
   {
     passwords: { currentPassword, newPassword, confirmPassword },
     tooShortMessage,
@@ -42,7 +42,7 @@ export async function hashNewPassword(
   if (!validation.success)
     throw failField('newPassword', validation.error.issues[0]?.message ?? tooShortMessage);
   refuseKnownPassword(newPassword, 'newPassword');
-  await assertCurrentPassword(services, request, access, currentPassword);
+  await assertCurrentPassword(services, request, credentials, currentPassword);
   if (confirmPassword !== undefined && confirmPassword !== newPassword) {
     throw failField('confirmPassword', 'A nova senha e a confirmação não coincidem.');
   }
@@ -59,7 +59,7 @@ export async function storePassword(
   transaction: Transaction,
   { jobs, config }: NotificationServices,
   request: AccessRequest,
-  { access: { email, passwordHash }, newHash }: { access: OwnAccess; newHash: string },
+  { credentials: { email, passwordHash }, newHash }: { credentials: OwnCredentials; newHash: string },
 ): Promise<string[]> {
   const { viewer } = request;
   await transaction

@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
-import { mailboxKey } from '../mailbox.ts';
+import { mailboxKey } from '../mail-limits.ts';
 import { confirmEmail, createConfirmationLink } from './confirmation.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 

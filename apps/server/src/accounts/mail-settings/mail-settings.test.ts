@@ -4,7 +4,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aColleague } from '../../../seeds/colleague-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts';
-import { startTestApp } from '../../../test/test-app.ts';
+import { type Person, startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
@@ -23,8 +23,7 @@ const deliver = createDelivery(services, mailer);
 const renderedMail = renderMail({ subject: sentence`Novidade`, heading: sentence`Olá`, paragraphs: [] });
 
 test('each role has its own switches, which are on at first', async () => {
-  const listSwitches = async (person: Parameters<typeof call>[2]) =>
-    (await call('GET /api/user/mail-settings', {}, person)).body;
+  const listSwitches = async (person: Person) => (await call('GET /api/user/mail-settings', {}, person)).body;
 
   expect(await listSwitches(await aCandidate(db))).toEqual([
     { kind: 'application_status', on: true },

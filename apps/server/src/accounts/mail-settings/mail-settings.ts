@@ -6,7 +6,7 @@ import { type MailKind, mailKindsOfRole } from '@trampolim/contract/values/vocab
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
-import type { Subscription } from '../../platform/mail/unsubscribe-tokens.ts';
+import type { Subscription } from '../../platform/mail/mail-tokens.ts';
 
 export const mailKindsOf = ({ role }: Viewer): readonly MailKind[] => mailKindsOfRole[role];
 

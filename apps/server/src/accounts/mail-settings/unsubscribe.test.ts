@@ -5,9 +5,9 @@ import { startMailServer } from '../../../test/mails-and-notices/mail-server.ts'
 import { startTestApp } from '../../../test/test-app.ts';
 import { newId } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
+import { createUnsubscribeTokens } from '../../platform/mail/mail-tokens.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
-import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { createDelivery } from '../deliver-mail.ts';
 
 const inbox = await startMailServer();

@@ -7,7 +7,7 @@ import { getValidReset } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-/** Routes that replace a forgotten password by a mailed link. */
+/** Routes that set a new password instead of a forgotten one, through a mailed link. */
 export function registerPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   route(app, endpoints.askForReset, async ({ body, request }) => {
     await sendResetLink(services, request, body.email);
@@ -21,6 +21,7 @@ export function registerPasswordResetRoutes(app: FastifyInstance, services: Serv
 
   route(app, endpoints.resetPassword, async ({ query, body, request, reply }) => {
     const { newPassword } = body;
+    // The specification has the token in the query. The web sends it in the body, because proxies log the query.
     const token = body.token ?? query.token;
     const { email, deviceToken } = await resetPassword(services, request, { token, newPassword });
     if (deviceToken) setDeviceOfReset(reply, deviceToken, services.config);

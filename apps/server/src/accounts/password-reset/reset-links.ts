@@ -74,7 +74,7 @@ export async function consumeReset(transaction: Transaction, token: string): Pro
     .returning('account_id')
     .executeTakeFirst();
   if (consumedReset) return;
-  // This throws the reason if the link is not valid.
+  // This throws the reason why the link is not valid. If there is none, the caller must not continue.
   await getValidReset(transaction, token);
   throw fail('reset_unknown');
 }

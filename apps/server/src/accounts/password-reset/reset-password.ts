@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
+import { lockAccount } from '../account-queries.ts';
 import { hashPassword, refuseKnownPassword } from '../passwords.ts';
 import { noRemovalWarning } from '../removal-warning.ts';
 import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
@@ -58,8 +59,8 @@ async function storeNewPassword(
   transaction: Transaction,
   { token, accountId, passwordHash }: { token: string; accountId: string; passwordHash: string },
 ): Promise<void> {
-  // Locks the account before its link, in the same order as changes of the password or the e-mail address.
-  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  // The account is locked before its link, in the same order as by changes of the password or the e-mail address.
+  await lockAccount(transaction, accountId);
   await consumeReset(transaction, token);
   await transaction
     .updateTable('account')

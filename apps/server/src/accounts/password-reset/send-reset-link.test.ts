@@ -157,6 +157,7 @@ test('one network may request ten links a day for an e-mail address, with or wit
     const responses = await Promise.all(Array.from({ length: 12 }, () => requestResetFrom(network, address)));
     const refusals = responses.filter(({ statusCode }) => statusCode === 429);
     expect(refusals).toHaveLength(2);
+    // A day has 86,400 seconds.
     expect(Number(refusals[0]?.headers['retry-after'])).toBeGreaterThan(80_000);
   }
   expect((await requestResetFrom('198.51.100.3', email)).statusCode).toBe(200);
@@ -179,7 +180,7 @@ test('only the newest link is valid', async () => {
   expect((await readReset(newestToken)).status).toBe(200);
 });
 
-test('no link is valid after a change of the password or the e-mail address', async () => {
+test('a change of the password or the e-mail address invalidates the link, other letter case does not', async () => {
   const ana = await aCandidate(db);
   const changes: [string, { email?: string; password_hash?: string }, number][] = [
     ['other letters', { email: ana.email.toUpperCase() }, 200],

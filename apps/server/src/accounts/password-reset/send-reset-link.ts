@@ -15,7 +15,7 @@ import { bannedMail, resetMail } from './reset-mails.ts';
  * Mails a link that sets a new password to the owner of an e-mail address. Without an account, the same work is done
  * without effect, so that neither the response nor its duration reveals the difference. Sends nothing if the
  * e-mail address has received too many links.
- * @throws {Failure} `too_many_requests`, which depends on the caller only
+ * @throws {Failure} `too_many_requests`, whether or not there is an account
  */
 export async function sendResetLink(
   { db, jobs, rateLimits, config }: Pick<Services, 'db' | 'jobs' | 'rateLimits' | 'config'>,

@@ -114,6 +114,11 @@ test('a passkey of another account, of another site or for a used challenge is r
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
+test('a passkey with an algorithm that is not offered is refused', async () => {
+  const passkey = createTestPasskey(origin, 'ES512');
+  expect((await addPasskey(await aCandidate(db), passkey)).body.code).toBe('passkey_refused');
+});
+
 test('an account has ten passkeys at most', async () => {
   const ana = await aCandidate(db);
   for (let i = 0; i < 10; i += 1) expect((await addPasskey(ana)).status).toBe(200);

@@ -1,5 +1,4 @@
 import type { SecondFactor } from '@trampolim/contract/accounts/second-factor';
-import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -7,8 +6,9 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockAccess } from '../access-change/access-change.ts';
-import { type AccessRequest, readOwnAccess } from '../access-change/own-access.ts';
-import { assertCurrentPassword } from '../access-change/own-password.ts';
+import type { AccessRequest } from '../access-change/own-access.ts';
+import { assertOwnPassword } from '../access-change/own-password.ts';
+import { lockAccount } from '../account-queries.ts';
 import { endOtherSessionsWithin } from '../sessions/end-sessions.ts';
 import { hasSecondFactor } from '../sessions/session-status.ts';
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
@@ -51,17 +51,15 @@ export async function getFactors(db: Database, accountId: string): Promise<Omit<
 
 /**
  * Asserts that the signed-in person knows the password, before they change the second factor.
- * @throws {Failure} the errors of `assertCurrentPassword`, `session_ended`
+ * @throws {Failure} the errors of `assertOwnPassword`
  */
-export async function assertOwnerPassword(
+export async function assertPasswordForFactorChange(
   services: Pick<Services, 'db' | 'rateLimits'>,
   request: AccessRequest,
   currentPassword: string,
 ): Promise<{ email: string }> {
   if (currentPassword === '') throw failField('currentPassword', 'Digite sua senha atual.');
-  const access = await readOwnAccess(services.db, request.viewer);
-  await assertCurrentPassword(services, request, access, currentPassword);
-  return access;
+  return assertOwnPassword(services, request, currentPassword);
 }
 
 const logMessages = {
@@ -85,7 +83,7 @@ export async function changeSecondFactor<Result>(
 ): Promise<Result> {
   const { viewer } = request;
   const { result, endedSessions } = await db.transaction().execute(async (transaction) => {
-    await lockAccess(transaction, { request });
+    await lockAccess(transaction, viewer);
     const result = await change(transaction);
     await recordAction(transaction, request, `${logMessages[event]}: ${viewer.accountId}`);
     await jobs.sendMail(transaction, secondFactorMail(viewer, event, config.publicUrl));
@@ -96,8 +94,8 @@ export async function changeSecondFactor<Result>(
   return result;
 }
 
-/** Creates recovery codes when the first factor was added. Returns none for further factors. */
-export async function issueCodesForFirstFactor(
+/** Creates recovery codes after a factor was added. Returns none if unused codes exist, which serve every factor. */
+export async function issueMissingRecoveryCodes(
   transaction: Transaction,
   accountId: string,
 ): Promise<string[]> {
@@ -133,11 +131,11 @@ export async function hasActiveSecondFactor(db: Database, accountId: string): Pr
  * account had none.
  */
 export async function removeSecondFactorOf(transaction: Transaction, accountId: string): Promise<boolean> {
-  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await lockAccount(transaction, accountId);
   if (!(await hasActiveSecondFactor(transaction, accountId))) return false;
   await transaction.deleteFrom('authenticator_app').where('account_id', '=', accountId).execute();
   await transaction.deleteFrom('passkey').where('account_id', '=', accountId).execute();
   await removeRecoveryCodes(transaction, accountId);
-  await sql`delete from sign_in_challenge where account_id = ${accountId}`.execute(transaction);
+  await transaction.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute();
   return true;
 }

@@ -15,6 +15,9 @@ export const siteOf = ({ publicUrl }: { publicUrl: string }) => {
 /** EdDSA, ES256 and RS256. Every device supports one of them. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** The password has identified the person, so a passkey may skip its own PIN or fingerprint. */
+const requireUserVerification = false;
+
 interface Expectation {
   challenge: string;
   publicUrl: string;
@@ -41,7 +44,7 @@ export async function verifyNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false,
+    requireUserVerification,
     supportedAlgorithmIDs,
   }).catch(refuse);
   if (!verified) throw fail('passkey_refused');
@@ -77,7 +80,7 @@ export async function verifyPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential,
-    requireUserVerification: false,
+    requireUserVerification,
   }).catch(refuse);
   if (!verified) throw fail('passkey_refused');
   return authenticationInfo.newCounter;

@@ -28,6 +28,7 @@ export async function addPendingSignIn(
   { remembered }: { remembered: boolean },
 ): Promise<string> {
   const token = newSecretToken();
+  // `now()` would be the time before waiting for the account's lock, so this sign-in might not be the newest.
   await transaction
     .insertInto('sign_in_challenge')
     .values({
@@ -48,6 +49,8 @@ export async function addPendingSignIn(
 }
 
 export interface PendingSignIn {
+  /** The token of the browser in which the password was entered. */
+  token: string;
   accountId: string;
   role: Role;
   email: string;
@@ -71,7 +74,7 @@ export async function getPendingSignIn(db: Database, token: string | undefined):
   if (!pendingSignIn) throw fail('sign_in_expired');
   const { banned, ...signIn } = pendingSignIn;
   if (banned) throw fail('account_banned');
-  return signIn;
+  return { token, ...signIn };
 }
 
 /**
@@ -97,7 +100,7 @@ export async function consumePendingSignIn(
 /** Creates the request that a passkey of the account has to sign, replacing an earlier one. */
 export async function requestPasskey(
   db: Database,
-  { token, accountId }: { token: string; accountId: string },
+  { token, accountId }: PendingSignIn,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<PasskeyRequest | undefined> {
   const passkeys = await db
@@ -131,5 +134,5 @@ export async function requestPasskey(
 export const removeExpiredSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'sign_in_challenge', 'token_hash', sql`expires_at < now()`);
 
-export const removeExpiredRegistrations = (db: Database): Promise<void> =>
+export const removeExpiredPasskeyRegistrations = (db: Database): Promise<void> =>
   removeInBatches(db, 'passkey_registration', 'session_id', sql`expires_at < now()`);

@@ -12,17 +12,17 @@ import type { AccessRequest } from '../access-change/own-access.ts';
 import { accountLimits } from '../account-limits.ts';
 import { newAppSecret, otpauthUrl, stepOfCode } from './app-codes.ts';
 import {
-  assertOwnerPassword,
+  assertPasswordForFactorChange,
   changeSecondFactor,
   completeRemoval,
   getOwnSecondFactor,
   hasActiveSecondFactor,
-  issueCodesForFirstFactor,
+  issueMissingRecoveryCodes,
 } from './own-second-factor.ts';
 import { siteOf, supportedAlgorithmIDs, verifyNewPasskey } from './passkey-proofs.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** Seconds within which the browser must create a passkey that was started. */
+/** The time that the browser has to create a passkey after the server has prepared it, in seconds. */
 const passkeyCreationSeconds = 300;
 
 /** Routes with which an account's owner manages the second factor. */
@@ -33,7 +33,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, services: Servi
 
   route(app, endpoints.renewRecoveryCodes, async ({ body, viewer, request }) => {
     const accessRequest = toAccessRequest(viewer, request);
-    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    await assertPasswordForFactorChange(services, accessRequest, body.currentPassword);
     const recoveryCodes = await changeSecondFactor(
       services,
       accessRequest,
@@ -53,7 +53,7 @@ function registerAuthenticatorAppRoutes(app: FastifyInstance, services: Services
   const { db, rateLimits, config, secretBox } = services;
 
   route(app, endpoints.startAuthenticatorApp, async ({ body, viewer, request }) => {
-    const { email } = await assertOwnerPassword(
+    const { email } = await assertPasswordForFactorChange(
       services,
       toAccessRequest(viewer, request),
       body.currentPassword,
@@ -86,7 +86,7 @@ function registerAuthenticatorAppRoutes(app: FastifyInstance, services: Services
       'appAdded',
       async (transaction) => {
         await confirmAuthenticatorApp(transaction, services, { accountId, code: body.code });
-        return issueCodesForFirstFactor(transaction, accountId);
+        return issueMissingRecoveryCodes(transaction, accountId);
       },
     );
     await rateLimits.giveBack(accountLimits.failedFirstCode, accountId);
@@ -95,7 +95,7 @@ function registerAuthenticatorAppRoutes(app: FastifyInstance, services: Services
 
   route(app, endpoints.removeAuthenticatorApp, async ({ body, viewer, request }) => {
     const accessRequest = toAccessRequest(viewer, request);
-    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    await assertPasswordForFactorChange(services, accessRequest, body.currentPassword);
     await changeSecondFactor(services, accessRequest, 'appRemoved', async (transaction) => {
       await transaction
         .deleteFrom('authenticator_app')
@@ -113,17 +113,17 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
   route(app, endpoints.startPasskeyCreation, async ({ body, viewer, request }) => {
-    const { email } = await assertOwnerPassword(
+    const { email } = await assertPasswordForFactorChange(
       services,
       toAccessRequest(viewer, request),
       body.currentPassword,
     );
-    return startRegistration(services, viewer, email);
+    return startPasskeyRegistration(services, viewer, email);
   });
 
   route(app, endpoints.addPasskey, async ({ body, viewer, request }) => {
     const { accountId } = viewer;
-    const challenge = await consumeRegistration(db, viewer);
+    const challenge = await consumePasskeyRegistration(db, viewer);
     const {
       id,
       publicKey,
@@ -153,7 +153,7 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
           })
           .execute()
           .catch(failOn('passkey_credential_id_key', 'passkey_exists'));
-        return issueCodesForFirstFactor(transaction, accountId);
+        return issueMissingRecoveryCodes(transaction, accountId);
       },
     );
     return { message: 'Chave de acesso adicionada.', recoveryCodes };
@@ -161,7 +161,7 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, endpoints.removePasskey, async ({ params, body, viewer, request }) => {
     const accessRequest = toAccessRequest(viewer, request);
-    await assertOwnerPassword(services, accessRequest, body.currentPassword);
+    await assertPasswordForFactorChange(services, accessRequest, body.currentPassword);
     await changeSecondFactor(services, accessRequest, 'passkeyRemoved', async (transaction) => {
       await transaction
         .deleteFrom('passkey')
@@ -179,7 +179,7 @@ function registerPasskeyRoutes(app: FastifyInstance, services: Services): void {
  * Stores a challenge for a new passkey and returns the options for the browser.
  * @throws {Failure} `passkey_limit`
  */
-async function startRegistration({ db, config }: Services, viewer: Viewer, email: string) {
+async function startPasskeyRegistration({ db, config }: Services, viewer: Viewer, email: string) {
   const credentials = await listCredentials(db, viewer.accountId);
   if (credentials.length >= passkeyLimit) throw fail('passkey_limit');
   const { rpID } = siteOf(config);
@@ -265,7 +265,7 @@ const listCredentials = async (db: Database, accountId: string) => {
  * Returns the challenge that the session's new passkey has to sign, and deletes it, so that it is used once.
  * @throws {Failure} `passkey_refused`
  */
-async function consumeRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
+async function consumePasskeyRegistration(db: Database, { sessionId }: Viewer): Promise<string> {
   const { challenge } = await db
     .deleteFrom('passkey_registration')
     .where('session_id', '=', sessionId)

@@ -15,7 +15,7 @@ test('a token names its session', async () => {
   expect(await tokens.read(await tokens.issue(viewer))).toBe(viewer.sessionId);
 });
 
-test('a token lasts fifteen minutes', async () => {
+test('a token lasts fifteen minutes, also after it was read', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const token = await tokens.issue(viewer);
 

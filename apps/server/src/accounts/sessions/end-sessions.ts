@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Authenticator, Viewer } from '../../platform/http/access.ts';
+import { accountAndPeople } from '../account-queries.ts';
 import { isActiveSession } from './session-status.ts';
 
 /** Services needed to end sessions. Do not use them inside a transaction, whose outcome is not known yet. */
@@ -19,7 +20,7 @@ export async function endSession(
   dependencies: Dependencies,
   sessionId: string,
 ): Promise<EndedSession | undefined> {
-  const [endedSession] = await endMatching(dependencies, (sessions) =>
+  const [endedSession] = await endMatchingSessions(dependencies, (sessions) =>
     sessions.where('s.id', '=', sessionId),
   );
   return endedSession;
@@ -33,7 +34,7 @@ export async function endOwnSession(
   dependencies: Dependencies,
   { accountId, sessionId }: { accountId: string; sessionId: string },
 ): Promise<EndedSession | undefined> {
-  const [endedSession] = await endMatching(dependencies, (sessions) =>
+  const [endedSession] = await endMatchingSessions(dependencies, (sessions) =>
     sessions
       .set({ closed_remotely: true })
       .where('s.id', '=', sessionId)
@@ -44,7 +45,9 @@ export async function endOwnSession(
 
 /** Ends every session of the viewer's account except the current one. Returns the ended sessions. */
 export const endOtherSessions = (dependencies: Dependencies, viewer: Viewer): Promise<EndedSession[]> =>
-  endMatching(dependencies, (sessions) => otherSessionsOf(sessions.set({ closed_remotely: true }), viewer));
+  endMatchingSessions(dependencies, (sessions) =>
+    otherSessionsOf(sessions.set({ closed_remotely: true }), viewer),
+  );
 
 /**
  * Ends the other sessions as part of a change, such as a password change. Returns the ended sessions for
@@ -57,7 +60,7 @@ export async function endOtherSessionsWithin(transaction: Transaction, viewer: V
 
 /** Ends every session of an account. Returns the ids of the ended sessions. */
 export async function endSessionsOf(dependencies: Dependencies, accountId: string): Promise<string[]> {
-  const endedSessions = await endMatching(dependencies, (sessions) =>
+  const endedSessions = await endMatchingSessions(dependencies, (sessions) =>
     sessions.where('s.account_id', '=', accountId),
   );
   return endedSessions.map(({ sessionId }) => sessionId);
@@ -73,7 +76,7 @@ const otherSessionsOf = (sessions: SessionUpdate, { accountId, sessionId }: View
   sessions.where('s.account_id', '=', accountId).where('s.id', '<>', sessionId);
 
 /** Ends sessions before they expire. This server refuses them from then on. */
-async function endMatching(
+async function endMatchingSessions(
   { db, authenticator }: Dependencies,
   filter: (sessions: SessionUpdate) => SessionUpdate,
 ) {
@@ -92,3 +95,16 @@ const endActiveSessions = (db: Database) =>
     .whereRef('a.id', '=', 's.account_id')
     .where(isActiveSession)
     .returning(['s.id as sessionId', 'a.email']);
+
+/**
+ * Lists the sessions of an account and, if it is a company, of its people, whose accounts are deleted with it. They are
+ * for `authenticator.forgetSessions`, once the transaction is committed.
+ */
+export async function listSessionIds(transaction: Transaction, accountId: string): Promise<string[]> {
+  const sessions = await transaction
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', 'in', accountAndPeople(accountId))
+    .execute();
+  return sessions.map(({ id }) => id);
+}

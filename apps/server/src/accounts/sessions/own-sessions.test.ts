@@ -40,7 +40,7 @@ async function signIn(email: string, userAgent: string) {
 
 type OwnSessions = { _id: string; device: string; current: boolean; startedAt: string; usedAt: string }[];
 
-const listLogLines = async (email: string) =>
+const listLoggedEndings = async (email: string) =>
   (
     await db
       .selectFrom('action_log')
@@ -82,7 +82,7 @@ test('an ended session has no access any more and is not renewed', async () => {
   const renewal = await phone.renew();
   expect([renewal.statusCode, renewal.json<{ code: string }>().code]).toEqual([401, 'session_closed']);
   expect(await computer.list()).toHaveLength(1);
-  expect(await listLogLines(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
+  expect(await listLoggedEndings(email)).toEqual([`Sessão encerrada pela própria conta: ${email}`]);
 });
 
 test('one of two simultaneous requests to end a session reports that it has already ended', async () => {
@@ -133,7 +133,9 @@ test('all other sessions end with one request', async () => {
     false,
     true,
   ]);
-  expect(await listLogLines(email)).toEqual([`Outras sessões encerradas pela própria conta (2): ${email}`]);
+  expect(await listLoggedEndings(email)).toEqual([
+    `Outras sessões encerradas pela própria conta (2): ${email}`,
+  ]);
 });
 
 test('the list of sessions is limited and always contains the current one', async () => {

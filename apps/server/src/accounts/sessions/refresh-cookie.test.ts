@@ -18,7 +18,7 @@ async function cookieOfSignIn({ app, db }: typeof plain, protocol: 'http' | 'htt
   return response.cookies[0];
 }
 
-test('scripts and other sites cannot read the cookie', async () => {
+test('scripts cannot read the cookie, and requests from other sites do not contain it', async () => {
   expect(await cookieOfSignIn(plain, 'http')).toMatchObject({
     httpOnly: true,
     sameSite: 'Strict',

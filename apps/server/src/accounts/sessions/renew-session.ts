@@ -11,7 +11,7 @@ import { addRefreshToken } from './refresh-tokens.ts';
 import { isUsableSession } from './session-status.ts';
 import { sessionExpiry } from './start-session.ts';
 
-/** Seconds in which a repeated token is no sign of theft, because tabs that wake together send the same one. */
+/** Seconds in which a repeated token is not a sign of theft, because tabs that wake together send the same one. */
 const graceSeconds = 10;
 
 interface RenewedSession {
@@ -25,11 +25,10 @@ type Renewal =
   | ({ outcome: 'renewed' } & RenewedSession)
   /** The token had been used before. Two clients have it, so the session was ended for both. */
   | { outcome: 'replayed'; sessionId: string; email: string }
-  /**
-   * The session is active and unchanged, but belongs to another account than expected. The expected account may have
-   * been deleted.
-   */
-  | { outcome: 'other_account' | 'account_ended' }
+  /** The session is active and unchanged, but belongs to another account than the expected one. */
+  | { outcome: 'other_account' }
+  /** The session belongs to another account, and the expected account was deleted. */
+  | { outcome: 'account_ended' }
   | { outcome: 'unknown' };
 
 /**

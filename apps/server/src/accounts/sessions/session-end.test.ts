@@ -101,6 +101,6 @@ test('a cookie that was replaced long ago still signs out', async () => {
   expect((await renew(browser)).json()).toEqual(sessionEnded);
 });
 
-test('signing out without a session is no error', async () => {
+test('signing out without a session is not an error', async () => {
   expect((await openBrowser(app).post('/api/auth/logout')).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, link, mkdir, open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
-import { isStrongSecret } from '../../platform/secret-strength.ts';
+import { isStrongSecret } from '../../platform/server-secrets.ts';
 
 const secretBytes = 48;
 const ownerOnly = 0o600;
@@ -12,7 +12,7 @@ const groupAndOthers = 0o077;
 /** The stored secret is unreadable or weak. Whoever guesses it can sign in to any account. */
 export class InvalidSecret extends Error {
   readonly file: string;
-  /** The code of the system error. Undefined if the file contains too little. */
+  /** The code of the system error. Undefined if the file could be read, but its secret is weak. */
   readonly code: string | undefined;
 
   constructor(file: string, code?: string) {

@@ -44,7 +44,7 @@ export async function isFreshlySignedIn(db: Database, sessionId: string): Promis
 export const isUsableSession = sql<boolean>`(${isActiveSession} and not ${isBanned})`;
 
 /**
- * Asserts that the viewer is still signed in, as the last step of a transaction that had to wait for locks.
+ * Asserts that the viewer is still signed in. A transaction calls it after it had to wait for locks.
  * @throws {Failure} `session_ended` if the account was deleted or signed out meanwhile
  */
 export async function assertStillSignedIn(transaction: Transaction, { sessionId }: Viewer): Promise<void> {

@@ -11,7 +11,10 @@ const unrememberedSeconds = 24 * 60 * 60;
 /** Days after which people have to sign in again, however often they return. */
 const maxSessionDays = 90;
 
-/** The expiry of a session that started at `startedAt` and is used now. The table also limits it to the last day. */
+/**
+ * The expiry of a session that started at `startedAt` and is used now. A constraint of the table also limits it to
+ * `maxSessionDays`.
+ */
 export const sessionExpiry = ({
   remembered,
   startedAt = sql`now()`,

@@ -9,7 +9,7 @@ const deviceCookie = ownCookie('known_device');
  * Paths that do not receive the main cookie set this one, because replacing the main cookie would lose the tokens of
  * other accounts. The next sign-in merges the two cookies.
  */
-const resetCookie = ownCookie('device_of_reset');
+const deviceOfResetCookie = ownCookie('device_of_reset');
 const yearSeconds = 365 * 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
@@ -19,7 +19,7 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** The tokens of a browser, newest first. */
 export const readDeviceCookie = (request: FastifyRequest, setting: CookieSetting): string[] =>
-  [resetCookie.read(request, setting), ...(deviceCookie.read(request, setting) ?? '').split('.')]
+  [deviceOfResetCookie.read(request, setting), ...(deviceCookie.read(request, setting) ?? '').split('.')]
     .filter((token) => token !== undefined)
     .filter((token) => tokenPattern.test(token))
     .slice(0, accountsPerBrowser);
@@ -31,9 +31,12 @@ export function setDeviceCookie(reply: FastifyReply, token: string, setting: Coo
   deviceCookie.set(reply, { value, maxAgeSeconds: yearSeconds }, setting);
 }
 
-/** Stores the token for an hour in a browser that has reset a password with a mailed link, which proves its owner. */
+/**
+ * Stores the token for an hour in a browser that has reset a password. The mailed link has proved that the browser is
+ * the owner's.
+ */
 export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: CookieSetting): void =>
-  resetCookie.set(reply, { value: token, maxAgeSeconds: hourSeconds }, setting);
+  deviceOfResetCookie.set(reply, { value: token, maxAgeSeconds: hourSeconds }, setting);
 
 /**
  * Makes the browser of a session a known device, if it is not one. A session creates at most one, even if the browser

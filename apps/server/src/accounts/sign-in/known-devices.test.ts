@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { demoPassword } from '../../../seeds/demo-password.ts';
 import { openBrowser, type TestBrowser } from '../../../test/callers/test-browser.ts';
@@ -30,7 +30,7 @@ async function blockUnknownDevices(accountId: string): Promise<void> {
     .execute();
 }
 
-test('a sign-in sets a cookie for a year, which scripts and other sites cannot read', async () => {
+test('a sign-in sets a cookie for a year, which scripts cannot read and other sites cannot send', async () => {
   const ana = await aCandidate(db);
   const browser = openElsewhere();
 
@@ -131,7 +131,7 @@ test('an account knows its ten latest devices, also after simultaneous sign-ins'
   const additions = await db.transaction().execute(async (transaction) => {
     await addDevice(transaction, ana.id);
     const pending = [add(), add()];
-    await vi.waitFor(async () => expect(await countWaiting(db)).toBe(2), 10_000);
+    await expect.poll(() => countWaiting(db)).toBe(2);
     // Returned in an object, because awaiting them here would wait for this transaction.
     return { done: Promise.all(pending) };
   });

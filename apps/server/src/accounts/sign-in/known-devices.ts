@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
+import { lockAccount } from '../account-queries.ts';
 import { hashSecretToken, newSecretToken } from '../secret-tokens.ts';
 
 const devicesPerAccount = 10;
@@ -32,7 +33,7 @@ export async function findKnownDevice(
   return row && hashedTokens.find(({ tokenHash }) => tokenHash.equals(row.token_hash));
 }
 
-/** Renews a known device for another year. */
+/** Renews a known device for another year. Returns its token, as `addDevice` does. */
 export async function renewDevice(
   transaction: Transaction,
   { token, tokenHash }: KnownDevice,
@@ -45,14 +46,18 @@ export async function renewDevice(
   return token;
 }
 
-/** Adds a known device, replacing the least recently used one if there are too many. Returns its token. */
+/**
+ * Adds a known device, replacing the least recently used one if there are too many. Returns its token. Adding a given
+ * `token` again only renews it, so that several tabs of one session add one device.
+ */
 export async function addDevice(
   transaction: Transaction,
   accountId: string,
   token = newSecretToken(),
 ): Promise<string> {
-  // Locks the account, so that simultaneous sign-ins do not leave more devices than allowed.
-  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  // Otherwise simultaneous sign-ins could leave more devices than allowed.
+  await lockAccount(transaction, accountId);
+  // `now()` would be the time before waiting for the lock, so this device might not be the most recently used.
   await transaction
     .insertInto('known_device')
     .values({ token_hash: hashSecretToken(token), account_id: accountId, used_at: sql`clock_timestamp()` })

@@ -2,11 +2,11 @@ import type { PasskeyProof } from '@trampolim/contract/accounts/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { recordAction } from '../../platform/action-log.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/http/errors.ts';
-import type { RateLimit } from '../../platform/rate-limits.ts';
+import { consumeAll } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountLimits } from '../account-limits.ts';
+import { lockAccount } from '../account-queries.ts';
 import { consumeAppCode, isAppCode } from '../second-factor/app-codes.ts';
 import { verifyPasskey } from '../second-factor/passkey-proofs.ts';
 import {
@@ -18,7 +18,7 @@ import { consumeRecoveryCode, countRecoveryCodes } from '../second-factor/recove
 import { secondFactorMail } from '../second-factor/second-factor-mails.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { findKnownDevice } from './known-devices.ts';
-import { beginSession, type SignedIn } from './sign-in.ts';
+import { completeSignIn, type SignedIn } from './sign-in.ts';
 
 interface Proof {
   code?: string | undefined;
@@ -42,25 +42,19 @@ export async function completeSecondStep(
   token: string | undefined,
   { code = '', passkey }: Proof,
 ): Promise<CompletedSignIn> {
-  if (!token) throw fail('sign_in_expired');
   const pendingSignIn = await getPendingSignIn(services.db, token);
-  if (passkey) return completeWithPasskey(services, request, { token, pendingSignIn }, passkey);
+  if (passkey) return completeWithPasskey(services, request, pendingSignIn, passkey);
   if (code.trim() === '') throw failField('code', 'Digite o código.');
-  return completeWithCode(services, request, { token, pendingSignIn }, code);
-}
-
-interface StartedSignIn {
-  token: string;
-  pendingSignIn: PendingSignIn;
+  return completeWithCode(services, request, pendingSignIn, code);
 }
 
 async function completeWithPasskey(
   { db, config }: Services,
   request: FastifyRequest,
-  { token, pendingSignIn }: StartedSignIn,
+  pendingSignIn: PendingSignIn,
   proof: PasskeyProof,
 ): Promise<CompletedSignIn> {
-  const { accountId, challenge } = pendingSignIn;
+  const { token, accountId, challenge } = pendingSignIn;
   const passkey = await db
     .selectFrom('passkey')
     .select(['id', 'credential_id', 'public_key', 'counter', 'transports'])
@@ -82,6 +76,7 @@ async function completeWithPasskey(
     },
   );
   return db.transaction().execute(async (transaction) => {
+    // The account is locked before the pending sign-in, in the same order as by a password change, which ends it.
     await lockAccount(transaction, accountId);
     const remembered = await consumePendingSignIn(transaction, { token, challenge });
     // The passkey may have been removed while the signature was verified.
@@ -92,7 +87,7 @@ async function completeWithPasskey(
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('passkey_refused'));
     return {
-      ...(await beginSession(transaction, { request, config }, pendingSignIn, { remembered })),
+      ...(await completeSignIn(transaction, { request, config }, pendingSignIn, { remembered })),
       remembered,
     };
   });
@@ -101,23 +96,26 @@ async function completeWithPasskey(
 async function completeWithCode(
   services: Services,
   request: FastifyRequest,
-  { token, pendingSignIn }: StartedSignIn,
+  pendingSignIn: PendingSignIn,
   code: string,
 ): Promise<CompletedSignIn> {
   const { db, jobs, config, secretBox } = services;
-  const { accountId } = pendingSignIn;
+  const { token, accountId } = pendingSignIn;
   const giveBack = await countGuess(services, request, pendingSignIn);
   const isRecovery = !isAppCode(code);
   const completedSignIn = await db
     .transaction()
     .execute(async (transaction) => {
+      // The account is locked before the pending sign-in, in the same order as by a password change, which ends it.
       await lockAccount(transaction, accountId);
       const isValid = isRecovery
         ? await consumeRecoveryCode(transaction, { accountId, code })
         : await consumeAppCode(transaction, secretBox, { accountId, code });
       if (!isValid) return undefined;
       const remembered = await consumePendingSignIn(transaction, { token });
-      const newSession = await beginSession(transaction, { request, config }, pendingSignIn, { remembered });
+      const newSession = await completeSignIn(transaction, { request, config }, pendingSignIn, {
+        remembered,
+      });
       if (!isRecovery) return { ...newSession, remembered };
       await jobs.sendMail(transaction, secondFactorMail(pendingSignIn, 'codeUsed', config.publicUrl));
       return {
@@ -153,18 +151,12 @@ async function countGuess(
   const { accountId } = pendingSignIn;
   const device = await findKnownDevice(db, accountId, readDeviceCookie(request, config));
   const key = device ? `${accountId} ${device.tokenHash.toString('base64url')}` : accountId;
-  const consumedLimits: RateLimit[] = [];
-  const giveBack = async () => {
-    for (const limit of consumedLimits) await rateLimits.giveBack(limit, key);
-  };
   try {
-    for (const limit of [accountLimits.failedSecondFactor, accountLimits.failedSecondFactorOfDay]) {
-      await rateLimits.consume(limit, key);
-      consumedLimits.push(limit);
-    }
-    return giveBack;
+    return await consumeAll(rateLimits, [
+      [accountLimits.failedSecondFactor, key],
+      [accountLimits.failedSecondFactorOfDay, key],
+    ]);
   } catch (error) {
-    await giveBack();
     if (await rateLimits.tryConsume(accountLimits.guessedSecondFactorNotified, accountId)) {
       await db.transaction().execute(async (transaction) => {
         await recordAction(
@@ -178,9 +170,4 @@ async function countGuess(
     }
     throw error;
   }
-}
-
-/** Locks the account before the pending sign-in, in the same order as a password change, which ends it. */
-async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }

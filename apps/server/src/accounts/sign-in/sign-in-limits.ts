@@ -6,7 +6,7 @@ import { countFailedSignIn } from './sign-in-wait.ts';
 interface Attempt {
   /** The account's id, or the typed text if there is no account. */
   key: string;
-  /** The IP address of the attempt. */
+  /** The caller's IPv4 address, or the network of its IPv6 address. */
   network: string;
   /** The hash of the known device's token. Undefined for a device that the account does not know. */
   device: string | undefined;
@@ -42,14 +42,14 @@ export async function countAttempt(
 }
 
 /**
- * A known device has a separate count: failures of strangers or of its own network do not delay it. It only shares
- * the bucket of its network's writes (`write-limits.ts`). A stolen device gives no more guesses than any other.
+ * A known device has a separate count: failures of strangers or of its own network do not delay it. It only shares the
+ * limit of its network's writes (`write-limits.ts`). A thief of the device gets no more guesses than anybody else.
  */
 function countersOf(
   { db, rateLimits }: Pick<Services, 'db' | 'rateLimits'>,
   { key, network, device }: Attempt,
 ): Counter[] {
-  const failures =
+  const countFailure =
     (limit: RateLimit, limitKey: string, { resetOnSuccess }: { resetOnSuccess: boolean }): Counter =>
     async () => {
       await rateLimits.consume(limit, limitKey);
@@ -58,7 +58,7 @@ function countersOf(
         else if (outcome !== 'failed') await rateLimits.giveBack(limit, limitKey);
       };
     };
-  const successes =
+  const countSuccess =
     (limit: RateLimit, limitKey: string): Counter =>
     async () => {
       await rateLimits.consume(limit, limitKey);
@@ -66,7 +66,7 @@ function countersOf(
         if (outcome !== 'succeeded') await rateLimits.giveBack(limit, limitKey);
       };
     };
-  const failuresOfAccount: Counter = async () => {
+  const countFailureOfAccount: Counter = async () => {
     const limit = accountLimits.failedSignInOfAccountFromNetwork;
     const networkKey = `${key} ${network}`;
     await rateLimits.consume(limit, networkKey);
@@ -79,20 +79,21 @@ function countersOf(
         await rateLimits.giveBack(limit, networkKey);
         await giveBackFailures(1);
       }
-      // A caller who knows the password had only mistyped it before. Failures elsewhere stay counted.
+      // A caller who knows the password had only mistyped it before. `reset` returns the number of these failures,
+      // including this attempt. Failures from other networks still count.
       if (outcome === 'succeeded') await giveBackFailures(await rateLimits.reset(limit, networkKey));
     };
   };
   if (device) {
     return [
-      failures(accountLimits.failedSignInOfDevice, device, { resetOnSuccess: true }),
-      successes(accountLimits.signInOfAccount, key),
+      countFailure(accountLimits.failedSignInOfDevice, device, { resetOnSuccess: true }),
+      countSuccess(accountLimits.signInOfAccount, key),
     ];
   }
   return [
-    failures(accountLimits.failedSignInOfNetwork, network, { resetOnSuccess: false }),
-    successes(accountLimits.signInOfNetwork, network),
-    failuresOfAccount,
-    successes(accountLimits.signInOfAccount, key),
+    countFailure(accountLimits.failedSignInOfNetwork, network, { resetOnSuccess: false }),
+    countSuccess(accountLimits.signInOfNetwork, network),
+    countFailureOfAccount,
+    countSuccess(accountLimits.signInOfAccount, key),
   ];
 }

@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmOwnPassword } from '../access-change/own-password.ts';
 import { getSessionUser } from '../account-queries.ts';
+import { refreshCookie } from '../own-cookies.ts';
 import { getFactors } from '../second-factor/own-second-factor.ts';
 import {
   getPendingSignIn,
@@ -17,7 +18,6 @@ import {
   signInCookie,
 } from '../second-factor/pending-sign-in.ts';
 import { endSession } from '../sessions/end-sessions.ts';
-import { refreshCookie } from '../sessions/refresh-cookie.ts';
 import { findSessionOfToken } from '../sessions/refresh-tokens.ts';
 import { findRenewalRefusal, renewSession } from '../sessions/renew-session.ts';
 import { rememberedSeconds } from '../sessions/start-session.ts';
@@ -60,10 +60,9 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
   });
 
   route(app, startSecondStep, async ({ request }) => {
-    const token = signInCookie.read(request, config) ?? '';
-    const { accountId } = await getPendingSignIn(db, token);
-    const passkey = await requestPasskey(db, { token, accountId }, config);
-    const { appSince, recoveryCodesLeft } = await getFactors(db, accountId);
+    const pendingSignIn = await getPendingSignIn(db, signInCookie.read(request, config));
+    const passkey = await requestPasskey(db, pendingSignIn, config);
+    const { appSince, recoveryCodesLeft } = await getFactors(db, pendingSignIn.accountId);
     return { app: appSince !== null, recoveryCodes: recoveryCodesLeft > 0, ...(passkey && { passkey }) };
   });
 
@@ -85,17 +84,17 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
   route(app, endpoints.refreshSession, async ({ body, request, reply }) => {
     const token = refreshCookie.read(request, config);
     const expectedAccount = body?.accountId;
-    // A tab that deleted the account removed the cookie of all tabs.
+    // The cookie is also missing after another tab has deleted the account.
     if (!token) throw fail(await findRenewalRefusal(db, { expectedAccount }));
     const renewal = await renewSession(services, token, expectedAccount);
     if (renewal.outcome === 'replayed') {
       await recordAction(db, request, `Sessão encerrada por token reutilizado: ${renewal.email}`, 'WARN');
+      throw fail('session_ended');
     }
     if (renewal.outcome === 'other_account' || renewal.outcome === 'account_ended')
       throw fail(renewal.outcome);
     if (renewal.outcome === 'unknown')
       throw fail(await findRenewalRefusal(db, { refreshToken: token, expectedAccount }));
-    if (renewal.outcome !== 'renewed') throw fail('session_ended');
     const { refreshToken, maxAgeSeconds } = renewal;
     refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     // The session may be older than the feature of known devices.

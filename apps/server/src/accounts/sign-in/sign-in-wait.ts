@@ -17,8 +17,8 @@ const waitAfter = (failures: RawBuilder<unknown>) => sql`case when ${failures} >
 
 /**
  * Counts one failed sign-in of an account over all networks, in one statement: of a hundred simultaneous guesses, one
- * starts the wait and the others are refused. `key` names the account. The returned function subtracts failures that turned
- * out to be none, and ends a wait that this call started.
+ * starts the wait and the others are refused. `key` names the account. The returned function subtracts attempts
+ * that did not fail after all, and ends a wait that this call started.
  * @throws {Failure} `too_many_requests` during the wait after an earlier failure
  */
 export async function countFailedSignIn(
@@ -54,6 +54,6 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
   return Math.max(1, row?.seconds ?? 0);
 }
 
-/** Removes failures after a quiet day. An attacker who guesses that rarely has no chance. */
+/** Removes failures after a day without further ones. Somebody who guesses so rarely does not find a password. */
 export const removeFailedSignIns = (db: Database): Promise<void> =>
   removeInBatches(db, 'failed_sign_in', 'key', sql`retry_at < now() - interval '1 day'`);

@@ -10,7 +10,7 @@ import { accountLimits } from '../account-limits.ts';
 import { findAccountByEmail, missingAccountId } from '../account-queries.ts';
 import type { HashCaller } from '../hash-queue.ts';
 import type { CookieSetting } from '../own-cookies.ts';
-import { isPassword, renewHash } from '../passwords.ts';
+import { isCorrectPassword, renewHash } from '../passwords.ts';
 import { hasActiveSecondFactor } from '../second-factor/own-second-factor.ts';
 import { addPendingSignIn } from '../second-factor/pending-sign-in.ts';
 import { nameDevice } from '../sessions/name-device.ts';
@@ -54,14 +54,14 @@ export async function signInWithPassword(
   );
   const { network } = request.caller;
   const key = account?.id ?? hashTypedText(foldEmail(email) ?? email);
-  const correctCounts = await countAttempt(services, {
+  const reportOutcome = await countAttempt(services, {
     key,
     network,
     device: device?.tokenHash.toString('base64url'),
   }).catch(async (refusal: unknown) => {
     signInRefusals.inc({ reason: 'too_many_attempts' });
     // Repeated attempts add one line an hour, so that they do not fill the log.
-    if (await services.rateLimits.tryConsume(accountLimits.heldSignInRecorded, key))
+    if (await services.rateLimits.tryConsume(accountLimits.refusedSignInRecorded, key))
       await recordAction(
         db,
         request,
@@ -71,13 +71,13 @@ export async function signInWithPassword(
     throw refusal;
   });
   const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
-  const isCorrect = await isPassword(password, account?.password_hash, caller).catch(
+  const isCorrect = await isCorrectPassword(password, account?.password_hash, caller).catch(
     async (error: unknown) => {
-      await correctCounts('notCompared');
+      await reportOutcome('notCompared');
       throw error;
     },
   );
-  await correctCounts(isCorrect ? 'succeeded' : 'failed');
+  await reportOutcome(isCorrect ? 'succeeded' : 'failed');
   if (!isCorrect || !account) {
     signInRefusals.inc({ reason: 'wrong_credentials' });
     await recordAction(db, request, `Falha no login: ${loggableEmail(email)}`, 'WARN');
@@ -96,24 +96,26 @@ export async function signInWithPassword(
       await storeRenewedHash(transaction, account.id, renewedHash);
     const owner = { accountId: account.id, email: account.email };
     if (!(await hasActiveSecondFactor(transaction, account.id)))
-      return beginSession(transaction, { request, config }, owner, { remembered: rememberMe });
+      return completeSignIn(transaction, { request, config }, owner, { remembered: rememberMe });
     return {
       pendingSignInToken: await addPendingSignIn(transaction, account.id, { remembered: rememberMe }),
     };
   });
 }
 
-/** Stores the session of a locked account whose owner has passed all steps. */
-export async function beginSession(
+/** Starts the session of a locked account whose owner has passed all steps, and renews or adds the known device. */
+export async function completeSignIn(
   transaction: Transaction,
   { request, config }: { request: FastifyRequest; config: CookieSetting },
   { accountId, email }: { accountId: string; email: string },
   { remembered }: { remembered: boolean },
 ): Promise<SignedIn> {
-  const device = await findKnownDevice(transaction, accountId, readDeviceCookie(request, config));
+  const knownDevice = await findKnownDevice(transaction, accountId, readDeviceCookie(request, config));
   const actor = { caller: request.caller, viewer: { accountId } };
   await recordAction(transaction, actor, `Login realizado: ${email}`);
-  const deviceToken = await (device ? renewDevice(transaction, device) : addDevice(transaction, accountId));
+  const deviceToken = await (knownDevice
+    ? renewDevice(transaction, knownDevice)
+    : addDevice(transaction, accountId));
   const browser = nameDevice(request.headers['user-agent']);
   const session = await startSession(transaction, accountId, { remembered, device: browser });
   return { ...session, accountId, deviceToken };
@@ -137,7 +139,7 @@ async function lockPassword(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('wrong_credentials'));
   if (currentAccount.password_hash === password_hash) return true;
-  if (await isPassword(password, currentAccount.password_hash, caller)) return false;
+  if (await isCorrectPassword(password, currentAccount.password_hash, caller)) return false;
   throw fail('wrong_credentials');
 }
 

@@ -20,7 +20,9 @@ const startForSearch = (search: string, expected: number, as: Person) =>
   call('POST /api/user/admin/removals', { body: { kind: 'Candidate', search, expected } }, as);
 const readStatus = async (id: string, as: Person) =>
   (await call('GET /api/user/admin/removals', {}, as)).body.find(({ _id }) => _id === id);
+/** The deadline is too late to matter. */
 const runToEnd = (id: string) => continueRemoval(services, id, performance.now() + 60_000);
+/** The deadline has passed, so the run ends after one target. */
 const runOneStep = (id: string) => continueRemoval(services, id, 0);
 const countQueuedJobs = async (id: string) => {
   const { rows } = await sql<{ n: number }>`
@@ -69,6 +71,7 @@ test('the matches of a search are deleted once even by two simultaneous runs', a
     expect(await loggedAbout(db, `Conta excluída pela administração: ${person.email}`)).toHaveLength(1);
   }
   expect(await isThere(laterAccount), 'an account that was created later stays').toBe(true);
+  // The log, the list of erasures and the queued farewell mail name a deleted account for a limited time.
   expect((await tablesNaming(people[2]?.id ?? '')).sort()).toEqual(['action_log', 'erasure', 'pgboss.job']);
   expect(await loggedAbout(db, 'Exclusão em massa concluída: 6 de 6')).toHaveLength(1);
 });
@@ -218,7 +221,7 @@ test('a stopped removal continues and is deleted a month after its end', async (
   expect(storedRemovals).toEqual([]);
 });
 
-test('of two administrators who delete one another by bulk removals, one remains', async () => {
+test('one of two administrators who delete each other by bulk removals remains', async () => {
   const [ida, rosa] = [await anAdmin(db), await anAdmin(db)];
   for (const person of [ida, rosa]) await authorization(person);
   const { body: idasRemoval } = await startForIds('Admin', [rosa], ida);

@@ -55,6 +55,7 @@ async function listFailures(db: Database, removalId: string): Promise<BulkRemova
     .leftJoin('company as c', 'c.id', 'f.account_id')
     .leftJoin('vacancy as v', 'v.id', 'f.vacancy_id')
     .select((eb) => [
+      // One of the first two ids is always set. The third only tells the compiler that the result is not null.
       eb.fn.coalesce('f.account_id', 'f.vacancy_id', sql<string>`f.removal_id`).as('id'),
       eb.fn.coalesce('cand.name', 'c.name', 'v.title', 'a.email', sql<string>`''`).as('name'),
       'f.is_own',

@@ -81,6 +81,7 @@ export async function continueRemoval(
 
 /** Deletes one target in a separate transaction, so that others wait for the deletion of at most one account. */
 async function removeNext(dependencies: Dependencies, id: string): Promise<'more' | 'over'> {
+  // The position of the target whose deletion was begun, which is skipped if the deletion keeps failing.
   let startedPosition: number | undefined;
   const onStart = (position: number) => {
     startedPosition = position;

@@ -29,7 +29,7 @@ export async function countTargets(db: Database, search: TargetSearch): Promise<
  */
 export async function startRemoval(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  actor: Required<Actor> & { viewer: Viewer },
+  actor: Actor & { viewer: Viewer },
   request: RemovalRequest,
 ): Promise<string> {
   const id = newId();

@@ -9,10 +9,10 @@ export interface TargetSearch {
   search?: string | undefined;
 }
 
-/** A query for the ids of a search, each with its key in the list's order. */
-export interface TargetQuery {
+/** A query for the ids of a search, each with a key by which the list is ordered and its pages continue. */
+interface TargetQuery {
   order: 'asc' | 'desc';
-  /** The format of the keys. */
+  /** The format of the keys, which cursors from clients must have. */
   keyForm: RegExp;
   /** The SQL that selects at most `limit` rows after a key, in the list's order, as `id` and `key`. */
   selectRows(limit: number, after?: string): RawBuilder<{ id: string; key: string }>;
@@ -28,6 +28,7 @@ export function findTargets({ kind, search = '' }: TargetSearch): TargetQuery {
   if (kind === 'Vacancy')
     return newestFirst(sql`vacancy`, search && matchesText(sql`search_text(t.title)`, search));
   if (kind === 'Admin') return newestFirst(sql`account`, emailContains(search), sql`t.role = 'Admin'`);
+  // Accounts of all roles can only be searched by e-mail address.
   if (search.includes('@') || (search && !kind)) return byEmail(search, kind);
   if (kind === 'Candidate') return search ? byWords(search) : newestFirst(sql`candidate`);
   if (kind === 'Company') return newestFirst(sql`company`, search && matchesText(sql`t.name_text`, search));
@@ -67,14 +68,18 @@ function byEmail(search: string, kind: TargetSearch['kind']): TargetQuery {
   };
 }
 
-/** Finds visible candidates by all words of their resume, and hidden ones by their name. */
+/**
+ * Finds visible candidates by all words of their resume, and hidden ones by their name, because the table of the search
+ * does not contain them.
+ */
 const byWords = (search: string): TargetQuery => ({
   order: 'desc',
   keyForm: seqForm,
   selectRows: (limit, after) => sql`
     select found.id, found.seq::text as key from (
       select candidate_id as id, seq
-      from candidate_search_find(candidate_search_literal(${search}), null, '{}', '{}', null, null, ${after ?? null}::bigint, ${limit}::integer)
+      from candidate_search_find(words => candidate_search_literal(${search}), conditions => null, tiers => '{}',
+        facets => '{}', born_from => null, born_to => null, before => ${after ?? null}::bigint, most => ${limit}::integer)
       union all
       (select cand.id, cand.search_seq
         from candidate cand

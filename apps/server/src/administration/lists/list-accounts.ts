@@ -22,6 +22,7 @@ export async function listAccounts(
     keyForm,
     keyOf: ({ key }) => key,
     // The subquery finds the ids of the page, so that names and places are only read for this page.
+    // In descending order, the keys are ids of one length or numbers as text, of which the longer one is the larger.
     read: async (limit, after) => {
       const { rows } = await sql<AccountRow>`
         select ${columns} from (${selectRows(limit, after)}) found ${joins}
@@ -73,7 +74,7 @@ const toAccount = (row: AccountRow, viewer: Viewer): AdministeredAccount => ({
   mayDelete: row.id !== viewer.accountId,
 });
 
-/** Counts exactly up to the limit, and estimates beyond it from the database's statistics. */
+/** Counts exactly up to the limit, and estimates larger numbers from the statistics of the database. */
 async function countMatches(
   db: Database,
   { role, search }: Pick<AccountSearchQuery, 'role' | 'search'>,

@@ -60,7 +60,7 @@ test('eight requests at once start one review', async () => {
   expect(inbox.waitingCount).toBe(0);
 });
 
-test('companies see neither street nor birth date of an applicant', async () => {
+test('companies see neither street, postal code, birth date nor civil status of an applicant', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const { body } = await open(vacancy.id, joao.id, padaria);

@@ -149,7 +149,7 @@ test('a table of several batches contains everybody once', async () => {
   }
 });
 
-test('only the company itself can export, with a limit', async () => {
+test('only the company exports its applicants, at most thirty times a day', async () => {
   const vacancy = await aVacancy(db, padaria);
   const codeOf = async (as: Person, query = '') =>
     (await download(vacancy, as, query)).json<{ code: string }>().code;

@@ -21,9 +21,9 @@ export interface ApplicantFit {
   paysLess: boolean | null;
 }
 
-/** Describes the comparison for a row of the list. The row itself already shows the role. */
-export function fitPhrasesOf({ comparison }: { comparison: ApplicantFit }): FitPhrase[] {
-  const { livesInCity, wantsCity, isRemote, pays, paysLess } = comparison;
+/** Describes the fit for a row of the list. It omits the role, which the row itself shows. */
+export function fitPhrasesOf({ fit }: { fit: ApplicantFit }): FitPhrase[] {
+  const { livesInCity, wantsCity, isRemote, pays, paysLess } = fit;
   const phrases: FitPhrase[] = [];
   if (!isRemote && livesInCity) phrases.push('mora na cidade');
   else if (!isRemote && wantsCity) phrases.push('quer trabalhar na cidade');

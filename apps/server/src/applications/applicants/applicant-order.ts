@@ -12,8 +12,8 @@ type ApplicantSearchRow = Selectable<DB['applicant_search']>;
 const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
- * The sort column of each order, and the maximum length of its values. Ties are sorted by id, which is the order of
- * arrival.
+ * The sort column of each order, and the maximum number of digits of its values in a cursor. Ties are sorted by id,
+ * which is the order of arrival.
  */
 const orders = {
   newest: { column: undefined, digits: 0, direction: 'desc' },
@@ -26,7 +26,10 @@ const orders = {
 export const statusesOf = (status: ApplicationStatus | undefined): readonly ApplicationStatus[] =>
   status ? [status] : applicationStatuses;
 
-/** Returns the SQL that sorts and pages applicants, and the keys of its cursors. */
+/**
+ * Returns the SQL that sorts and pages applicants, and the keys of its cursors. A key is the id of an application,
+ * preceded by the value of the sort column if there is one: "87:0198c0de-…".
+ */
 export function applicantOrdering(order: ApplicantOrder) {
   const { column, digits, direction } = orders[order];
   const key = sql.raw(column ? `s.${column}, s.application_id` : 's.application_id');

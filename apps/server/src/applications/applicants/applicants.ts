@@ -51,7 +51,7 @@ export function listApplicants(
             'isRemote', v.work_mode is not distinct from 'Remoto',
             'pays', match_pays(v.salary_currency, v.salary_amount, cand.salary_currency, cand.salary_amount),
             'paysLess', v.salary_currency = cand.salary_currency and v.salary_amount < cand.salary_amount)
-          from vacancy v where v.id = ${vacancyId})`.as('comparison'),
+          from vacancy v where v.id = ${vacancyId})`.as('fit'),
       )
       .select(
         sql<boolean>`(

@@ -19,6 +19,8 @@ const dayOf = (instant: string) => sql`(${sql.raw(instant)} at time zone ${sql.l
  * sent, first opened and first decided. Withdrawn applications and applications of banned candidates do not count.
  */
 export async function readVacancyStatistics(db: Database, vacancyId: string): Promise<VacancyStatistics> {
+  // `vacancy_seen` has the number of viewers of each past day, and `vacancy_view` a row for each viewer of a day that
+  // is not summed up yet.
   const { rows } = await sql<DayRow>`
     with days as (
       select shown::date as day

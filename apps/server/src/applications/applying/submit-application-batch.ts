@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/http/errors.ts';
 import { type Applicant, countToday, submitApplication } from './submit-application.ts';
 
-export interface ApplicationBatchOutcome {
+interface ApplicationBatchOutcome {
   /** The ids and titles of the vacancies that received an application. */
   applications: { id: string; title: string }[];
   failures: { jobVacancyId: string; message: string }[];

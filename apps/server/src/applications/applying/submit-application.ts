@@ -76,14 +76,14 @@ export async function submitApplication(
   const { title, reply_days: replyDays } = await getOpenVacancy(transaction, vacancyId);
   const questions = await listQuestions(transaction, vacancyId);
   const application = { candidateId: applicant.id, vacancyId };
-  // A repeated application is refused as such, not because of its answers. Without answers, `takeSlot` notices it.
+  // Refuses a repeated application before its answers are checked. Without answers to check, the insertion detects it.
   if (questions.length > 0 || givenAnswers !== undefined) {
     const status = await findStatus(transaction, application);
     if (status) throw alreadyApplied(status);
   }
   const answers = checkAnswers(questions, givenAnswers);
-  const hasSlot = await takeSlot(transaction, application, { replyDays });
-  if (!hasSlot) throw await findRefusal(transaction, application);
+  const isInserted = await insertApplication(transaction, application, { replyDays });
+  if (!isInserted) throw await findRefusal(transaction, application);
   await transaction
     .insertInto('application_step')
     .values({
@@ -107,7 +107,7 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
   const vacancy = await transaction
     .selectFrom('vacancy as v')
     .select(['v.title', 'v.banned', 'v.reply_days', isLive.as('is_live')])
-    .select(sql<boolean>`v.closed_at is null and deadline_ahead(v.deadline)`.as('is_open'))
+    .select(sql<boolean>`v.closed_at is null and is_deadline_open(v.deadline)`.as('is_open'))
     .where('v.id', '=', id)
     .forShare()
     .executeTakeFirst();
@@ -119,10 +119,10 @@ async function getOpenVacancy(transaction: Transaction, id: string) {
 }
 
 /**
- * Takes the lowest free slot of the day. Returns false if there is none, or if the candidate has already applied to
- * the vacancy.
+ * Inserts an application into the candidate's lowest free slot of the day, of which there are as many as the daily
+ * limit allows. Returns false if there is none, or if the candidate has already applied to the vacancy.
  */
-async function takeSlot(
+async function insertApplication(
   transaction: Transaction,
   { candidateId, vacancyId }: ApplicationKey,
   { replyDays }: { replyDays: number | null },

@@ -20,7 +20,7 @@ export async function withdrawApplication(
   vacancyId: string,
 ): Promise<string> {
   await lockVacancyRow(transaction, vacancyId);
-  // A single statement deletes the application and reads when it was answered.
+  // The answer is read by the statement that deletes the application, because its steps are deleted with it.
   const withdrawn = await transaction
     .with('deleted', (qb) =>
       qb
@@ -91,7 +91,8 @@ const countsInRate = sql<boolean>`(app.answered_at is not null
 const isPromiseDue = sql<boolean>`(app.reply_by is not null and (app.answered_at is not null or app.reply_by < product_today()))`;
 
 /**
- * Locks the vacancy, which the company's notice references, before its application, in the same order as a removal.
+ * Locks the vacancy before its application, in the same order as the removal of a vacancy. The company's notice
+ * references the vacancy, so the withdrawal needs both locks.
  */
 async function lockVacancyRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.selectFrom('vacancy').select('id').where('id', '=', id).forKeyShare().execute();

@@ -171,7 +171,7 @@ test('a withdrawal during a decision leaves no steps', async () => {
   }
 });
 
-test('to another company, an open vacancy is refused and a closed one is not found', async () => {
+test('another company is refused at an open vacancy and does not find a closed one', async () => {
   const { joao, vacancy } = await anApplicant();
   const closed = await aVacancy(db, padaria, { live: false });
   await anApplication(db, joao, closed);
@@ -202,7 +202,7 @@ test('a candidate can neither open nor decide an application', async () => {
   expect((await open(vacancy.id, joao.id, joao)).status).toBe(403);
 });
 
-test('statuses that are no decision, unknown ids and invalid comments are refused', async () => {
+test('statuses that are not a decision, unknown ids and invalid comments are refused', async () => {
   const { joao, vacancy } = await anApplicant();
 
   const undecidable = await decide(vacancy.id, joao.id, 'Currículo Enviado' as DecidableStatus);

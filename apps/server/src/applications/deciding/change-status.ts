@@ -21,20 +21,20 @@ export interface DecisionTarget extends ApplicationKey {
   author: Viewer<'Company' | 'Admin'>;
 }
 
-/** The data of the candidate's notification, with the address for the log. */
-export interface DecidedChange extends NotifiedChange {
+/** The content of the candidate's notification, and the candidate's e-mail address for the log. */
+interface DecidedChange extends NotifiedChange {
   candidateEmail: string;
 }
 
-/** The author in an application's history: the company, even for its people, or the administrators. */
+/** The name of the author in an application's history. People who act for a company are shown as the company. */
 export const actingName = (
   { role }: DecisionTarget['author'],
   { companyName }: { companyName: string },
 ): string => (role === 'Admin' ? 'Equipe Trampolim' : companyName);
 
 /**
- * Changes the status of an application with a comment, notifies its candidate, and returns the notification. Returns
- * undefined if neither the status nor the comment is new.
+ * Changes the status of an application with a comment, queues the candidate's notification, and returns the change.
+ * Returns undefined if neither the status nor the comment is new.
  * @throws {Failure} `application_not_found`, `status_step_refused` for an earlier step, or `history_full`
  */
 export async function changeStatus(
@@ -45,6 +45,7 @@ export async function changeStatus(
 ): Promise<DecidedChange | undefined> {
   const opening: Step = { from: ['Currículo Enviado'], status, comments, isOpening: true };
   const decision: Step = { from: statusesBefore(status), status, comments, isOpening: false };
+  // Only a newly sent application is opened. Later comments during the review are decisions.
   const opened = status === 'Em Análise' && (await takeStep(transaction, services, target, opening));
   const change = opened || (await takeStep(transaction, services, target, decision));
   if (change) return change;
@@ -66,8 +67,8 @@ interface Step {
   status: DecidableStatus;
   comments: string;
   /**
-   * True when the company opens a newly sent application. Opening is no decision and cannot be undone. A later decision
-   * cancels its notification.
+   * True when the company opens a newly sent application. Opening is not a decision and cannot be undone. A later
+   * decision cancels its notification.
    */
   isOpening: boolean;
 }
@@ -106,8 +107,8 @@ async function takeStep(
     .returning(['app.tell_at', 'app.opening_tell_at'])
     .executeTakeFirst();
   if (!application) return undefined;
-  // Opening is always the second step at the latest, so the history is never full then.
-  if (!isOpening) await assertRoomForStep(transaction, { candidateId, vacancyId });
+  // The history is never full at an opening, which directly follows the first step.
+  if (!isOpening) await assertHistoryNotFull(transaction, { candidateId, vacancyId });
   const parties = await getParties(transaction, { candidateId, vacancyId });
   await transaction
     .insertInto('application_step')
@@ -144,7 +145,7 @@ async function takeStep(
  * Call this under the application's lock, which the update takes. The count is a separate statement, because
  * the update still sees the steps from before its wait for the lock.
  */
-async function assertRoomForStep(
+async function assertHistoryNotFull(
   transaction: Transaction,
   { candidateId, vacancyId }: ApplicationKey,
 ): Promise<void> {

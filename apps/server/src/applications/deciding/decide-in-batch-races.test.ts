@@ -95,6 +95,7 @@ test('batches of one company run one at a time, without delaying the batches of 
     );
     expect(otherBatch.status).toBe(200);
     expect(await countWaiting(db)).toBe(1);
+    // Returned in an object, because the transaction would wait for a promise that is returned itself.
     return { responses };
   });
 

@@ -60,7 +60,7 @@ test('a comment with unknown placeholders or beyond the limit is not sent', asyn
   expect(await readCommentTo(bia)).toBe('');
 });
 
-test('a comment to one person keeps braces that are no placeholder', async () => {
+test('a comment to one person keeps braces that are not placeholders', async () => {
   const caio = await anApplicant('Caio Prado');
   const { body } = await call(
     'POST /api/user/company/vacancy/vacancy-status/update',

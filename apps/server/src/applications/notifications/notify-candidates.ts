@@ -8,12 +8,16 @@ import type { DecidableStatus } from '../application-rules.ts';
 import { createDelayedNotification, type PendingNotification } from './delayed-notification.ts';
 import { type NotifiedChange, statusMail } from './status-mail.ts';
 
-/** The time in which a decision can be undone before it is sent. All other notifications have the same delay. */
+/** The time in which a decision can be undone before it is sent. Openings and withdrawals have the same delay. */
 const undoSeconds = 120;
 
+/**
+ * Describes a change of which the candidate is not notified yet: `tell_at` is the time of the notification, and the
+ * other columns contain the state of the application that the candidate knows.
+ */
 type PendingColumns = Pick<DB['application'], 'tell_at' | 'told_status' | 'told_comments' | 'told_unseen'>;
 
-/** Returns the time at which a change that is made now is notified. */
+/** Returns the time of the notification of a change that is made now. */
 export const notificationTime = ({ delayFactor }: NotificationServices['jobs']) =>
   sql<string>`clock_timestamp() + make_interval(secs => ${undoSeconds * delayFactor})`;
 
@@ -92,7 +96,8 @@ export async function notifyDecision(
   pending: PendingNotification,
 ): Promise<void> {
   const decided = await clearPendingNotification(transaction, pending, nothingPending)
-    // Compares with the queued time, because a slow clock would never send the decision.
+    // This is compared with the queued time instead of the current one, because the job runs only once: if the clock of
+    // its server were slow, the notification would never be sent.
     .where('app.tell_at', '<=', pending.notifyAt)
     .execute();
   await notifyCandidates(transaction, services, decided);
@@ -112,5 +117,5 @@ export async function notifyCandidates(
   for (const change of notifiable) await jobs.sendMail(transaction, statusMail(change, config.publicUrl));
 }
 
-/** Decisions are sent once they are final. Each later change has a separate time. */
+/** Decisions are sent once they are final. A later change schedules another notification, which replaces this one. */
 export const decisionNotifications = createDelayedNotification('tell-decision', notifyDecision);

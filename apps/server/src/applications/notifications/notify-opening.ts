@@ -24,5 +24,5 @@ export async function notifyOpening(
   );
 }
 
-/** Openings of applications are notified unless a decision follows. */
+/** Candidates are notified of an opening unless a decision follows. */
 export const openingNotifications = createDelayedNotification('tell-opening', notifyOpening);

@@ -50,6 +50,7 @@ test('if the comment contains an e-mail address or a link, the mail says where i
   const hint = 'para usá-los, leia o recado no site.';
 
   expect(textOf('Escreva para rh@vereda.com.br.')).toContain(hint);
+  expect(textOf('Veja https://vereda.com.br/etapas.')).toContain(hint);
   expect(textOf('Até quinta, às 10.30. Traga a 2.ª via.')).not.toContain(hint);
 });
 

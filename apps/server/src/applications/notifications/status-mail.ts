@@ -4,7 +4,7 @@ import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { type Sentence, sentence } from '../../platform/mail/sentence.ts';
 import type { DecidableStatus } from '../application-rules.ts';
 
-/** A changed status as its candidate is notified of it. */
+/** A changed status of an application, with all that its candidate's notice and mail contain. */
 export interface NotifiedChange {
   candidateId: string;
   companyId: string;

@@ -2,7 +2,7 @@ import { renderMail } from '../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../platform/mail/queued-mail.ts';
 import { sentence } from '../../platform/mail/sentence.ts';
 
-export interface WithdrawalDetails {
+interface WithdrawalDetails {
   candidateId: string;
   /** The person of the company who receives the mail. */
   accountId: string;

@@ -106,7 +106,7 @@ test('withdrawals after the reply deadline are broken promises', async () => {
   expect(await recomputePromiseKeeping(padaria)).toEqual({ kept: 0, promised: 5 });
 });
 
-test('withdrawals are not part of the response rate', async () => {
+test('an application withdrawn before its fourteen days are over is not part of the response rate', async () => {
   const padaria = await aCompany(db);
   await withdrawFive(await aVacancyWithPromise(padaria, 3), 6);
 

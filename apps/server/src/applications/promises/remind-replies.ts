@@ -43,7 +43,10 @@ function findVacanciesToRemind({ db }: ReminderServices, after: string | undefin
   return vacancies.orderBy('v.id').limit(batchSize).execute();
 }
 
-/** Locks the applications in the common order, and skips those that are being decided. */
+/**
+ * Sends one notice about a vacancy. Locks its applications in the order of their ids, like all other code, so that no
+ * two transactions deadlock. Skips applications that are being decided.
+ */
 async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const marked = await transaction
@@ -66,6 +69,7 @@ async function remindVacancy({ db, jobs }: ReminderServices, vacancyId: string):
       .where('app.id', 'in', (eb) => eb.selectFrom('due').select('id'))
       .executeTakeFirst();
     if (marked.numUpdatedRows === 0n) return;
+    // The notice counts all answers that are due, also those of earlier reminders.
     const { count } = await transaction
       .selectFrom('application as app')
       .innerJoin('candidate as cand', 'cand.id', 'app.candidate_id')

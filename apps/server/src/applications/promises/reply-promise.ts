@@ -9,7 +9,7 @@ import type { DecidableStatus } from '../application-rules.ts';
 /** Columns of `application as app`. */
 export const promiseColumns = ['app.reply_by', 'app.replied_on'] as const;
 
-/** True if `app`, an application, waits for a promised answer. Equals the predicate of the partial indexes. */
+/** True if `app`, an application, waits for a promised answer. Equals the predicate of the index `application_owed`. */
 export const isOwed = sql<boolean>`(app.reply_by is not null and app.replied_on is null)`;
 
 /** True if the deadline of `app` has passed. */

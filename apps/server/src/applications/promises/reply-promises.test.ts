@@ -262,7 +262,7 @@ test('two colleagues who answer the same people at the same time write to each o
 });
 
 test.each(['', '…', '\u200B'])(
-  'answering all applicants with %j is refused, because it is no answer',
+  'answering all applicants with %j is refused, because it is not an answer',
   async (comments) => {
     const padaria = await aCompany(db);
     const vacancy = await aVacancyWithPromise(padaria);

@@ -91,7 +91,7 @@ test('an invalid link states its reason', async () => {
   }
 });
 
-test('of ten simultaneous uses of one invitation one succeeds', async () => {
+test('one of ten simultaneous uses of an invitation succeeds', async () => {
   const token = await anInvitation('corrida@exemplo.com');
 
   const responses = await Promise.all(Array.from({ length: 10 }, (_, i) => accept(token, `Pessoa ${i}`)));

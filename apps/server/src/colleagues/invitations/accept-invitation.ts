@@ -1,4 +1,4 @@
-import type { acceptInvitation, readInvitation } from '@trampolim/contract/colleagues/colleagues';
+import type * as endpoints from '@trampolim/contract/colleagues/colleagues';
 import type { ResponseOf, ValidatedRequest } from '@trampolim/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { findAccountByEmail, insertAccount } from '../../accounts/account-queries.ts';
@@ -14,27 +14,28 @@ import { listAdministeringIds } from '../company-people.ts';
 import { newColleagueMail } from './invitation-mail.ts';
 
 /**
- * Returns the invitation of a link.
- * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, and `invitation_email_taken`, which
- * anyone who reads the e-mail address's mails may know
+ * Returns the invitation of a link. Its receiver may learn whether the e-mail address has an account, because it is
+ * theirs.
+ * @throws {Failure} `invitation_unknown`, `invitation_expired`, `invitation_used`, `invitation_email_taken`
  */
 export async function getReceivedInvitation(
   db: Database,
   token: string,
-): Promise<ResponseOf<typeof readInvitation>> {
+): Promise<ResponseOf<typeof endpoints.readInvitation>> {
   const { companyName, email, right, expiresAt } = await getValidInvitation(db, token);
   if (await findAccountByEmail(db, email)) throw fail('invitation_email_taken');
   return { companyName, email, right, expiresAt };
 }
 
 /**
- * Makes the invited person a colleague, only once even for repeated requests.
+ * Makes the invited person a colleague, only once even for repeated requests. Returns the e-mail address of the new
+ * account.
  * @throws {Failure} the errors of `getReceivedInvitation`, `invalid_input` for the password, `overloaded`
  */
-export async function accept(
+export async function acceptInvitation(
   { db, jobs, config }: Services,
   caller: Caller,
-  { token, name, password }: ValidatedRequest<typeof acceptInvitation>['body'],
+  { token, name, password }: ValidatedRequest<typeof endpoints.acceptInvitation>['body'],
 ): Promise<string> {
   const { companyId, companyName, email, right } = await getValidInvitation(db, token);
   const passwordHash = await hashPassword(password, { group: 'unknownDevices', network: caller.network });
@@ -59,7 +60,10 @@ export async function accept(
     const actor = { caller, viewer: { accountId, colleague: { name, companyName, right } } };
     await recordAction(transaction, actor, `Convite para a empresa aceito: ${email}`);
     for (const receiverId of receiverIds) {
-      const mail = newColleagueMail({ companyId, accountId: receiverId, name }, config.publicUrl);
+      const mail = newColleagueMail(
+        { companyId, accountId: receiverId, colleagueName: name },
+        config.publicUrl,
+      );
       await jobs.sendMail(transaction, mail);
     }
   });
@@ -73,19 +77,19 @@ function failAsUnknown(error: unknown): never {
 
 /** Marks an invitation as used. If it is used twice at once, the second request fails with the reason. */
 async function consumeInvitation(transaction: Transaction, token: string): Promise<void> {
-  const used = await transaction
+  const consumedInvitation = await transaction
     .updateTable('company_invitation')
+    // An invitation that names its inviter would be deleted with the inviter's account.
     .set({ accepted_at: sql`now()`, invited_by: null })
     .where('token_hash', '=', hashSecretToken(token))
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .returning('id')
     .executeTakeFirst();
-  if (!used) {
-    // This throws the reason if the invitation is not valid.
-    await getValidInvitation(transaction, token);
-    throw fail('invitation_unknown');
-  }
+  if (consumedInvitation) return;
+  // This throws the reason why the invitation is not valid.
+  await getValidInvitation(transaction, token);
+  throw fail('invitation_unknown');
 }
 
 /** @throws {Failure} the reason why the invitation is not valid */

@@ -10,9 +10,9 @@ interface Inviter {
 }
 
 /**
- * Cancels the open invitations of a person who may no longer invite, and mails the company's owner the e-mail addresses
- * to invite again. Call this under the company's lock (`lockCompanyAccount`), before the inviter's account is deleted.
- * Returns the number of links that were still valid.
+ * Cancels the open invitations of a person who may no longer invite. Mails the company's owner the e-mail addresses of
+ * the invitations that had not expired, so that they can be invited again. Returns the number of these invitations.
+ * Call this under the company's lock (`lockCompanyAccount`), before the inviter's account is deleted.
  */
 export async function cancelInvitationsOf(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import { removeInBatches } from '../../platform/database/remove-in-batches.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
 
 /**
- * The status of a link can be seen for a month. The e-mail address of a person who never joined is stored no longer
- * than that.
+ * The status of an invitation can be seen for a month after its link expired. The e-mail address of a person who never
+ * joined is stored no longer than that.
  */
 export const removeOldInvitations = (db: Database): Promise<void> =>
   removeInBatches(db, 'company_invitation', 'id', sql`expires_at < now() - interval '30 days'`);

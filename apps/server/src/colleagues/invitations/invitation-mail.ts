@@ -6,8 +6,7 @@ import { sentence } from '../../platform/mail/sentence.ts';
 interface Invitation {
   companyId: string;
   invitationId: string;
-  /** The name of the company. */
-  name: string;
+  companyName: string;
   link: string;
 }
 
@@ -15,7 +14,12 @@ interface Invitation {
  * Builds the mail to an invited, unconfirmed e-mail address. docs/decisions/0034-company-colleagues.md explains why it
  * names the company.
  */
-export const colleagueInvitationMail = ({ companyId, invitationId, name, link }: Invitation): QueuedMail => ({
+export const colleagueInvitationMail = ({
+  companyId,
+  invitationId,
+  companyName,
+  link,
+}: Invitation): QueuedMail => ({
   accountId: companyId,
   causedBy: companyId,
   invitationId,
@@ -23,7 +27,7 @@ export const colleagueInvitationMail = ({ companyId, invitationId, name, link }:
     subject: sentence`Convite para uma empresa no Trampolim`,
     heading: sentence`Você recebeu um convite`,
     paragraphs: [
-      sentence`${name} convidou você para a equipe no Trampolim: ver as vagas da empresa e responder a quem se candidata.`,
+      sentence`${companyName} convidou você para a equipe no Trampolim: ver as vagas da empresa e responder a quem se candidata.`,
       sentence`Abra o convite, informe seu nome e crie uma senha. O link vale por ${invitationDays} dias e só pode ser usado uma vez.`,
       sentence`Não conhece esta empresa? Ignore esta mensagem.`,
     ],
@@ -36,13 +40,12 @@ interface NewColleague {
   companyId: string;
   /** The person of the company who receives the mail. */
   accountId: string;
-  /** The name of the new colleague. */
-  name: string;
+  colleagueName: string;
 }
 
 /** Notifies those who may remove people of a new colleague, in case they did not expect one. */
 export const newColleagueMail = (
-  { companyId, accountId, name }: NewColleague,
+  { companyId, accountId, colleagueName }: NewColleague,
   publicUrl: string,
 ): QueuedMail => ({
   accountId,
@@ -51,7 +54,7 @@ export const newColleagueMail = (
     subject: sentence`Mais uma pessoa na sua equipe`,
     heading: sentence`Um convite foi aceito`,
     paragraphs: [
-      sentence`${name} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
+      sentence`${colleagueName} aceitou o convite e já pode entrar no Trampolim pela sua empresa.`,
       sentence`Não esperava por isso? Na página Equipe, você pode remover quem não deveria estar lá.`,
     ],
     actions: [{ label: sentence`Ver a equipe`, url: `${publicUrl}/equipe` }],

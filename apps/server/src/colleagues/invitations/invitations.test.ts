@@ -225,6 +225,7 @@ test('a company has a daily limit of invitations over all its people and simulta
   expect(refusal?.body.error).toBe(
     'Sua empresa já enviou 20 convites em um dia. Espere um pouco para enviar outros.',
   );
+  // The limit is for a day, so the wait is longer than an hour.
   expect(Number(refusal?.headers['retry-after'])).toBeGreaterThan(3600);
   const [sent] = (await listPeople(busy)).body.invitations;
   expect((await resend(busy, sent?._id ?? '')).body.code).toBe('invitation_limit');

@@ -1,8 +1,8 @@
-import type { inviteColleague } from '@trampolim/contract/colleagues/colleagues';
+import type * as endpoints from '@trampolim/contract/colleagues/colleagues';
 import type { ValidatedRequest } from '@trampolim/contract/wire/endpoint';
 import { dailyInvitationLimit, invitationDays } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
-import { mailboxKey } from '../../accounts/mailbox.ts';
+import { mailboxKey } from '../../accounts/mail-limits.ts';
 import { hashSecretToken, newSecretToken } from '../../accounts/secret-tokens.ts';
 import { type Actor, recordAction } from '../../platform/action-log.ts';
 import { type Database, newId, type Transaction } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { colleagueInvitationMail } from './invitation-mail.ts';
 
 const colleagueLimits = defineLimits({
   invitationOfCompany: { points: dailyInvitationLimit, durationSeconds: day },
-  // Counts invitations of all companies. People who want none can switch them off.
+  // Counts invitations of all companies together, because anybody's e-mail address may be invited.
   invitationToMailbox: { points: 6, durationSeconds: day },
 });
 
@@ -24,14 +24,18 @@ export interface Inviter extends Actor {
   viewer: Viewer;
 }
 
-type Invitee = ValidatedRequest<typeof inviteColleague>['body'];
+type Invitee = ValidatedRequest<typeof endpoints.inviteColleague>['body'];
 
 /**
  * Mails a link that makes its receiver a colleague. Only the receiver learns whether the e-mail address has an account.
  * @throws {Failure} `email_unconfirmed`, `already_colleague`, `already_invited`, `people_limit`, `invitation_limit`,
  * `too_many_requests`, and the errors of `lockCompanyForAdministration`
  */
-export async function invite(services: Services, inviter: Inviter, { email, right }: Invitee): Promise<void> {
+export async function inviteColleague(
+  services: Services,
+  inviter: Inviter,
+  { email, right }: Invitee,
+): Promise<void> {
   await sendInvitation(services, inviter, email, async (transaction) => {
     const { id: companyId } = inviter.viewer;
     await assertNoColleague(transaction, companyId, email);
@@ -62,8 +66,15 @@ export async function invite(services: Services, inviter: Inviter, { email, righ
   });
 }
 
-/** @throws {Failure} `invitation_not_found`, and the errors of `invite` */
-export async function resend(services: Services, inviter: Inviter, invitationId: string): Promise<void> {
+/**
+ * Mails another link for an invitation. The earlier link is no longer valid.
+ * @throws {Failure} `invitation_not_found`, and the errors of `inviteColleague`
+ */
+export async function resendInvitation(
+  services: Services,
+  inviter: Inviter,
+  invitationId: string,
+): Promise<void> {
   const { email } = await getOpenInvitation(services.db, inviter.viewer, invitationId);
   await sendInvitation(services, inviter, email, async (transaction) => {
     const token = newSecretToken();
@@ -87,7 +98,7 @@ export async function resend(services: Services, inviter: Inviter, invitationId:
 }
 
 /** @throws {Failure} `invitation_not_found`, and the errors of `lockCompanyForAdministration` */
-export async function takeBack(
+export async function cancelInvitation(
   transaction: Transaction,
   inviter: Inviter,
   invitationId: string,
@@ -126,26 +137,26 @@ async function sendInvitation(
 ): Promise<void> {
   const { db, jobs, config } = services;
   await assertConfirmedEmail(db, viewer);
-  const takeBackCounts = await countMail(services, viewer.id, email);
+  const giveBackCounts = await countMail(services, viewer.id, email);
   try {
     await db.transaction().execute(async (transaction) => {
       await lockCompanyForAdministration(transaction, viewer);
       const { invitationId, token } = await store(transaction);
       await assertPeopleLimit(transaction, viewer.id);
-      const { name } = await transaction
+      const { companyName } = await transaction
         .selectFrom('company')
-        .select('name')
+        .select('name as companyName')
         .where('id', '=', viewer.id)
         .executeTakeFirstOrThrow();
       // Browsers do not send the fragment to servers, so no log on the way contains the token.
       const link = `${config.publicUrl}/convite#${token}`;
       await jobs.sendMail(
         transaction,
-        colleagueInvitationMail({ companyId: viewer.id, invitationId, name, link }),
+        colleagueInvitationMail({ companyId: viewer.id, invitationId, companyName, link }),
       );
     });
   } catch (error) {
-    await takeBackCounts();
+    await giveBackCounts();
     throw error;
   }
 }
@@ -159,7 +170,7 @@ async function assertConfirmedEmail(db: Database, { accountId }: Viewer): Promis
   if (!account.email_confirmed_at) throw fail('email_unconfirmed');
 }
 
-/** Counts a mail before it is sent. Returns a function that takes the count back if the mail is not sent. */
+/** Counts a mail before it is sent. Returns a function that reverts the counts, in case the mail is not sent. */
 async function countMail({ rateLimits }: Services, companyId: string, email: string) {
   await rateLimits.consume(colleagueLimits.invitationOfCompany, companyId).catch((error: unknown) => {
     throw error instanceof Failure ? fail('invitation_limit', error.details) : error;

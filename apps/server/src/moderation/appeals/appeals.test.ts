@@ -129,6 +129,7 @@ test('an appeal is granted even if its vacancy is deleted at that moment', async
     await transaction.deleteFrom('vacancy').where('id', '=', vacancy.id).execute();
     const response = answer(id, 'granted', otherAdmin);
     await expect.poll(() => countWaiting(db)).toBe(1);
+    // Returned in an object, because the transaction would wait for a promise that is returned itself.
     return { response };
   });
 

@@ -17,6 +17,7 @@ const receivedColumns = (viewer: Viewer) =>
     'd.email as decider',
     sql<string>`coalesce((select name from candidate where id = s.account_id),
       (select name from company where id = s.account_id), '')`.as('appellant'),
+    // Administrators do not judge their own decisions, unless there is no other administrator.
     sql<boolean>`s.decided_by is distinct from ${viewer.accountId} or not exists (
       select from account o where o.role = 'Admin' and not o.banned and o.id <> ${viewer.accountId})`.as(
       'may_decide',

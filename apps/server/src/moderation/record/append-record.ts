@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { commitmentOf, hashOfEntry, type RecordEntry } from './record-hash.ts';
 
-export interface NewEntry
+interface NewEntry
   extends Pick<RecordEntry, 'kind' | 'actorId' | 'subjectType' | 'subjectId' | 'accountId'>,
     Partial<Pick<RecordEntry, 'reason' | 'reports' | 'aboutSeq'>> {
   /** The text is deleted with its account; the record contains only a salted hash. */
@@ -22,6 +22,7 @@ export async function appendRecord(transaction: Transaction, entry: NewEntry): P
     .updateTable('moderation_head')
     .set({ seq: sql`seq + 1` })
     .returning(['seq', 'hash as previous'])
+    // The driver drops further digits, and a row whose stored time had them would not match its hash.
     .returning(sql<string>`date_trunc('milliseconds', clock_timestamp())`.as('at'))
     .executeTakeFirstOrThrow();
   const seq = Number(head.seq);

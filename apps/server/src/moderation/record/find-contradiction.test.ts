@@ -4,7 +4,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { aVacancy } from '../../../seeds/vacancy-factory.ts';
 import { startModerationScenario } from '../../../test/scenarios/moderation-scenario.ts';
-import { deleteAccounts } from '../../accounts/delete-accounts.ts';
+import { deleteAccounts } from '../../accounts/account-queries.ts';
 import { checkRecord } from './check-record.ts';
 import { type Contradiction, findContradiction } from './find-contradiction.ts';
 import { verifyRecord } from './verify-record.ts';
@@ -42,7 +42,7 @@ let banned: Awaited<ReturnType<typeof aBannedCandidate>>;
 let warned: Awaited<ReturnType<typeof aWarnedCandidate>>;
 let vacancyId: string;
 
-/** Every kind of decision, each undone once if possible. */
+/** Makes decisions of every kind, and undoes or answers some of each. */
 beforeAll(async () => {
   banned = await aBannedCandidate();
   warned = await aWarnedCandidate();

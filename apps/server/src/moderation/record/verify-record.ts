@@ -4,7 +4,7 @@ import { findContradiction } from './find-contradiction.ts';
 import { commitmentOf, hashBeforeFirst, hashOfEntry } from './record-hash.ts';
 
 /** The result of verifying the record. */
-export type VerificationResult =
+type VerificationResult =
   | { holds: true; entries: number; head: string }
   /** `seq` is the row at which it breaks, if there is one, and `why` the reason in words. */
   | { holds: false; seq: number | null; why: string };
@@ -30,8 +30,8 @@ export const verifyRecord = (db: Database, knownHead?: string): Promise<Verifica
     });
 
 /**
- * Verifies the hashes of the rows. They alone cannot show that the last rows were removed together with the stored
- * head, but `knownHead`, a head saved elsewhere, can.
+ * Verifies the hashes of the rows. If somebody removed the last rows and changed the stored head accordingly, the hashes
+ * still agree. Only `knownHead`, a head that was saved elsewhere, reveals that.
  */
 async function verifyChain(db: Database, knownHead?: string): Promise<VerificationResult> {
   let previous: Buffer = hashBeforeFirst;

@@ -58,7 +58,10 @@ class PreparingClient extends pg.Client {
   }
 }
 
-/** A connection that cannot be rolled back is closed, and the original error is rethrown. */
+/**
+ * Ignores the failure of a rollback, so that Kysely throws the error that caused the rollback. The pool closes the
+ * broken connection.
+ */
 class QuietRollbackDriver extends PostgresDriver {
   override rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
@@ -178,12 +181,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     unavailableCodes.has(code) ||
-    code.startsWith('08') ||
+    code.startsWith(connectionExceptionClass) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   );
 }
+
+/** The beginning of PostgreSQL's codes for connection exceptions. */
+const connectionExceptionClass = '08';
 
 const unavailableCodes = new Set([
   'ECONNREFUSED',
@@ -199,7 +205,7 @@ const unavailableCodes = new Set([
   '53300', // too_many_connections
 ]);
 
-const outOfRoomCodes = new Set([
+const exhaustedResourceCodes = new Set([
   '53100', // disk_full
   '53200', // out_of_memory
 ]);
@@ -208,8 +214,8 @@ const outOfRoomCodes = new Set([
  * True if the database's machine has no disk space or memory left for a statement. Neither the program nor the caller
  * is at fault.
  */
-export const isOutOfRoom = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && outOfRoomCodes.has(error.code ?? '');
+export const isOutOfResources = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && exhaustedResourceCodes.has(error.code ?? '');
 
 const unstorableCodes = new Set([
   '22003', // numeric_value_out_of_range
@@ -229,7 +235,10 @@ export function violates(error: unknown, constraint: string): boolean {
 
 const foreignKeyViolation = '23503';
 
-/** True if a row referenced one of these accounts that no longer exists. Without ids, any account counts. */
+/**
+ * True if a row referenced an account that does not exist: one of these ids or, without ids, any account. The detail of
+ * such an error is `Key (account_id)=(<id>) is not present in table "account".`
+ */
 export const isMissingAccount = (error: unknown, ids: readonly string[] = []): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === foreignKeyViolation &&

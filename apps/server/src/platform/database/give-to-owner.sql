@@ -1,5 +1,7 @@
 -- Makes the role trampolim the owner of the database and everything in it, or of nothing when interrupted. Objects of
 -- extensions do not change.
+-- A dependency of the type `e` means that an extension owns the object. The types `a` and `i` are those of sequences of
+-- columns.
 do $$
 declare
   owner constant oid := 'trampolim'::regrole;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-export interface ListenOptions {
+interface ListenOptions {
   url: string;
   channel: string;
   /** Called for every message that is sent while the connection is open. */
@@ -66,10 +66,7 @@ async function listenOnce(
     query_timeout: timeoutMs,
     keepAlive: true,
   });
-  const connectionLoss = new Promise<never>((_resolve, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('The database closed the connection.')));
-  });
+  const connectionLoss = connectionLossOf(client);
   const stopped = new Promise<void>((resolve) => {
     stopSignal.addEventListener('abort', () => resolve(), { once: true });
   });
@@ -88,9 +85,18 @@ async function listenOnce(
     await Promise.race([connectionLoss, failedCheck, stopped]);
   } finally {
     clearInterval(checkTimer);
-    connectionLoss.catch(() => undefined);
     await closeConnection(client);
   }
+}
+
+/** Returns a promise that rejects when a connection breaks or ends. A rejection that nobody awaits is no fault. */
+export function connectionLossOf(client: pg.Client): Promise<never> {
+  const loss = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The database closed the connection.')));
+  });
+  loss.catch(() => undefined);
+  return loss;
 }
 
 /** Closes a connection, without waiting longer than the timeout for a database that no longer responds. */

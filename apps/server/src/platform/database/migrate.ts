@@ -3,14 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { openDatabase, type Transaction } from './database.ts';
+import { type Database, isDatabaseUnavailable, openDatabase, type Transaction } from './database.ts';
 import type { DB } from './database-types.gen.ts';
 
 const migrationFolder = resolve(import.meta.dirname, '../../../migrations');
 export const routineFolder = join(migrationFolder, 'routines');
 
+interface SqlFile {
+  name: string;
+  text: string;
+}
+
 /** The SQL files of a folder, ordered by name, without their extension. */
-async function readSqlFiles(folder: string): Promise<{ name: string; text: string }[]> {
+async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => ({
@@ -20,22 +25,28 @@ async function readSqlFiles(folder: string): Promise<{ name: string; text: strin
   );
 }
 
+/** Adds the name of the file to an error of its statements. An unavailable database is not the fault of a file. */
+async function runSqlFile(db: Database, { name, text }: SqlFile): Promise<void> {
+  try {
+    await sql.raw(text).execute(db);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    throw new Error(`The migration file ${name}.sql failed.`, { cause: error });
+  }
+}
+
 /** Tables, types and data: each file runs once. */
 export const numberedMigrations: MigrationProvider = {
   async getMigrations() {
     const files = await readSqlFiles(migrationFolder);
-    const migrationOf = (text: string): Migration => ({
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    });
-    return Object.fromEntries(files.map(({ name, text }) => [name, migrationOf(text)]));
+    const migrationOf = (file: SqlFile): Migration => ({ up: (db) => runSqlFile(db, file) });
+    return Object.fromEntries(files.map((file) => [file.name, migrationOf(file)]));
   },
 };
 
 /**
- * Applies changed files of functions and triggers, or all files after a numbered migration, because an object that it
- * dropped may have had triggers of other files.
+ * Applies changed files of functions and triggers. After a numbered migration it applies all files, because it may
+ * have dropped functions and triggers that unchanged files create.
  */
 async function applyRoutines(
   transaction: Transaction,
@@ -46,7 +57,7 @@ async function applyRoutines(
   for (const { name, text } of await readSqlFiles(routineFolder)) {
     const hash = createHash('sha256').update(text).digest('hex');
     if (!appliesAll && hashes.get(name) === hash) continue;
-    await sql.raw(text).execute(transaction);
+    await runSqlFile(transaction, { name, text });
     await transaction
       .insertInto('applied_routine')
       .values({ name, hash })

@@ -6,7 +6,7 @@ import { violates } from './database.ts';
 
 const databaseName = 'trampolim';
 
-export interface OwnDatabase {
+interface OwnDatabase {
   /** Connects as a role that owns this database and has no other rights. */
   url: string;
   /** The folder of the data, without symbolic links. */

@@ -27,7 +27,7 @@ const sign = '[ -/:-@[-`{-~]';
 
 /**
  * Text that the index finds anywhere: three characters in a row, two at the beginning or end of a word, or a word of
- * one.
+ * one character.
  */
 const findableAnywhere = `${indexedCharacter}{3}|${sign}${indexedCharacter}{2}|${indexedCharacter}{2}${sign}|${sign}${indexedCharacter}${sign}`;
 

@@ -73,8 +73,8 @@ export interface KeyReader {
 }
 
 /**
- * The key by which a viewer's reads and writes are queued and limited. Programs have their own, separate from the people
- * of their company.
+ * The key by which a viewer's reads are queued and their writes are limited. Each program has a separate key from the
+ * people of its company.
  */
 export const callerKeyOf = ({ apiKey, accountId }: Viewer): string => apiKey?.id ?? accountId;
 
@@ -184,7 +184,7 @@ function assertRight({ colleague }: Viewer, neededRight: NeededRight = 'owner'):
   if (!isRightEnough(colleague.right, neededRight)) throw fail('right_missing');
 }
 
-/** True if a right is the needed one or a stronger one. */
+/** True if a right is the needed one or a stronger one. `companyRights` begins with the strongest. */
 export const isRightEnough = (right: CompanyRight, neededRight: CompanyRight): boolean =>
   companyRights.indexOf(right) <= companyRights.indexOf(neededRight);
 

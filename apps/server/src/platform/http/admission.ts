@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createRoundRobin } from '../round-robin.ts';
 
 /** Responds to a request from memory, without hooks and handlers. Returns false if it cannot. */
-export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const earlyHandlers = new WeakMap<Server, EarlyHandler>();
 
@@ -27,8 +27,8 @@ interface WaitingRequest {
 /**
  * Admits one request per iteration of the event loop, in round-robin order of callers: a caller with sixty waiting
  * requests gets no more of the server's time than one with a single request. While others use the server, a caller
- * with many waiting requests is also paced, the slower the larger the responses, so that the processor is free for the
- * others. Nobody is refused here, because connections and their unanswered requests are limited elsewhere.
+ * with many waiting requests also has to pause between them, longer after larger responses, so that the processor is
+ * free for the others. Nobody is refused here, because connections and their unanswered requests are limited elsewhere.
  */
 export function admitFairly(server: Server, callerOf: (request: IncomingMessage) => string): void {
   const listeners = server.listeners('request') as RequestListener[];

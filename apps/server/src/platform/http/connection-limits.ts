@@ -19,7 +19,7 @@ export interface ConnectionLimits {
 
 export const defaultConnectionLimits: ConnectionLimits = { all: 4096, network: 1024, unanswered: 4 };
 
-/** Above this share of all connections, idle ones are closed sooner. */
+/** The share of the limit of all connections above which idle ones are closed sooner. */
 const crowdedShare = 0.75;
 /** The keep-alive of idle connections above that share. */
 const crowdedKeepAliveMs = 5_000;
@@ -34,7 +34,7 @@ interface Network {
 
 /**
  * Limits the connections of all networks and of each. At a limit, the connection among them that has been idle longest
- * is closed to make room: its client reconnects when it needs to. A new connection is refused only if none is idle.
+ * is closed, and its client reconnects when it needs to. A new connection is refused only if none is idle.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { keepAliveTimeout } = server;
@@ -86,8 +86,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     return true;
   };
 
-  /** Returns false if a limit is reached and no connection is idle. */
-  const makeRoom = (name: string): boolean => {
+  /** Closes an idle connection if a limit is reached. Returns false if it is reached and no connection is idle. */
+  const allowConnection = (name: string): boolean => {
     const network = networks.get(name);
     if (network && network.open >= limits.network) return closeLongestIdle(network.idle);
     return networkOfSocket.size < limits.all || closeLongestIdle(idle);
@@ -97,7 +97,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     // The IP address is missing if the caller has already hung up.
     if (!socket.remoteAddress) return;
     const name = networkOf(socket.remoteAddress);
-    if (!makeRoom(name)) {
+    if (!allowConnection(name)) {
       socket.destroy();
       return;
     }

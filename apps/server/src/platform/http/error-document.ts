@@ -12,8 +12,8 @@ export const isPageRequest = (request: FastifyRequest): boolean =>
   isRead(request) && !apiOrFile.test(request.url);
 
 /**
- * True if the response to an error is a page. This includes files that are opened in a browser. Absolute URLs of
- * other sites get JSON.
+ * True if the response to an error is a page, which includes files that are opened in a browser. An absolute
+ * URL, as proxies get it, only counts if the client accepts HTML.
  */
 export const acceptsErrorDocument = (request: FastifyRequest): boolean =>
   (request.url.startsWith('/') && isPageRequest(request)) ||

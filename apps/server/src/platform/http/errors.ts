@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   isDatabaseUnavailable,
   isMissingAccount,
-  isOutOfRoom,
+  isOutOfResources,
   isUnstorable,
   violates,
 } from '../database/database.ts';
@@ -68,8 +68,8 @@ const codeOfFrameworkError: Record<string, ErrorCode> = {
 
 /** Seconds that a client should wait when the database is unreachable. */
 const databaseRetryAfterSeconds = 5;
-/** Longer, because an operator has to make room first. */
-const outOfRoomRetryAfterSeconds = 60;
+/** Longer, because an operator first has to free disk space or memory. */
+const outOfResourcesRetryAfterSeconds = 60;
 
 function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
@@ -94,8 +94,8 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
   }
   if (isDatabaseUnavailable(error))
     return fail('database_unavailable', { retryAfterSeconds: databaseRetryAfterSeconds });
-  if (isOutOfRoom(error))
-    return fail('database_unavailable', { retryAfterSeconds: outOfRoomRetryAfterSeconds });
+  if (isOutOfResources(error))
+    return fail('database_unavailable', { retryAfterSeconds: outOfResourcesRetryAfterSeconds });
   if (isUnstorable(error)) return fail('invalid_input');
   return fail('internal');
 }
@@ -107,7 +107,7 @@ function toFailure(error: FastifyError | Error, { viewer }: FastifyRequest): Fai
 const refusalPauseMs = 500;
 const pausedRefusals: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'stream_limit']);
 
-/** Limits the log lines about refusals for lack of capacity. */
+/** Limits the log lines about refusals of each code. */
 const takeLine = createTokenBuckets({ burst: 3, perSecond: 0.2 });
 const mayLog = (code: ErrorCode): boolean => takeLine(code) === 0;
 
@@ -137,7 +137,7 @@ export async function answerError(
   if (pausedRefusals.has(failure.code)) await setTimeout(refusalPauseMs);
   const { status, sentence } = errorCatalogue[failure.code];
   if (status === 500 || isUnstorable(error)) request.log.error({ err: error }, failure.code);
-  // This is not a fault of the program and may occur thousands of times at once. A line for each would fill the disk.
+  // An overload or a missing database may cause thousands of these at once. A line for each would fill the disk.
   else if (status > 500 && mayLog(failure.code)) request.log.warn({ err: error }, failure.code);
   // Screens prevent these refusals, so many of them mean that somebody probes the API.
   else if (loggedRefusals.has(failure.code) && mayLog(failure.code)) logRefusal(request, failure.code);

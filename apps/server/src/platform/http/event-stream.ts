@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Authenticator, findViewer } from './access.ts';
 import { fail } from './errors.ts';
 import { type RouteContext, schemaOf } from './route.ts';
-import { createStreamSlots } from './stream-slots.ts';
 
 /** The time between heartbeats. Proxies close a connection after a longer silence. */
 const heartbeatMs = 20_000;
@@ -132,5 +131,33 @@ function openStream<Data>(
     end: () => raw.end(),
     onDrain: (callback) => raw.on('drain', callback),
     onClose: (callback) => raw.once('close', callback),
+  };
+}
+
+/** The open streams of one account, whose tabs in one browser share a stream, and of all accounts together. */
+const streamLimits = { account: 8, all: 2000 };
+
+/** Seconds after which a retry makes sense. */
+const retryAfterSeconds = 30;
+
+/**
+ * Returns a function that occupies a slot and returns a function that frees it.
+ * @throws {Failure} `stream_limit` if the account has no slot left, `overloaded` if the server has none
+ */
+export function createStreamSlots(limits = streamLimits): (accountId: string) => () => void {
+  const openStreams = new Map<string, number>();
+  let total = 0;
+  return (accountId) => {
+    const open = openStreams.get(accountId) ?? 0;
+    if (open >= limits.account) throw fail('stream_limit', { retryAfterSeconds });
+    if (total >= limits.all) throw fail('overloaded', { retryAfterSeconds });
+    openStreams.set(accountId, open + 1);
+    total += 1;
+    return () => {
+      total -= 1;
+      const remaining = (openStreams.get(accountId) ?? 1) - 1;
+      if (remaining > 0) openStreams.set(accountId, remaining);
+      else openStreams.delete(accountId);
+    };
   };
 }

@@ -79,6 +79,7 @@ test.each([
   ['announced', { 'content-length': tooLarge }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
 ])('a client that sends ten megabytes, %s, still receives the refusal', async (_, headers) => {
+  // If the connection closed too early, the response would be lost only sometimes.
   for (let attempt = 0; attempt < 5; attempt++) {
     const request = startSignIn(headers);
     request.end(Buffer.alloc(tooLarge, 'a'));
@@ -128,7 +129,7 @@ async function aServerWithHugeResponses(options: Partial<HttpServerOptions>) {
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       return socket;
     },
-    firstCaller: once(app.server, 'connection'),
+    firstConnection: once(app.server, 'connection'),
     connections: promisify(app.server.getConnections.bind(app.server)),
   };
 }
@@ -137,7 +138,7 @@ test('a client that never reads is disconnected', async () => {
   const server = await aServerWithHugeResponses({ timeouts: { arrivalMs: 1000, checkMs: 100, idleMs: 300 } });
 
   const socket = server.call().pause();
-  await Promise.all([once(socket, 'connect'), server.firstCaller]);
+  await Promise.all([once(socket, 'connect'), server.firstConnection]);
 
   await vi.waitFor(async () => expect(await server.connections()).toBe(0), 10_000);
 });
@@ -161,12 +162,13 @@ const waitUntilConnected = async (sockets: Socket[]) => {
   await Promise.all(sockets.map((socket) => once(socket.resume(), 'connect')));
   return sockets;
 };
+/** Different IP addresses of this machine, each of which counts as a network: `127.0.2.1`, `127.0.2.2`… */
 const ips = (net: number, count: number) => Array.from({ length: count }, (_, n) => `127.0.${net}.${n + 1}`);
 
 test('when all connections are taken, the one that is idle longest is closed', async () => {
   const limits = { ...defaultConnectionLimits, all: 40, network: 10 };
   const server = await aServerWithHugeResponses({ connections: limits });
-  const busy = ips(1, 10).map(() => server.call('127.0.1.1'));
+  const busy = Array.from({ length: 10 }, () => server.call('127.0.1.1'));
   await Promise.all(busy.map((socket) => once(socket, 'data')));
   for (const socket of busy) socket.pause();
   const first = await waitUntilConnected(ips(2, 10).map(server.open));
@@ -175,7 +177,7 @@ test('when all connections are taken, the one that is idle longest is closed', a
 
   // The busy network opens more connections than its share and is refused.
   const greedy = await Promise.all(
-    ips(1, 20).map(async () => {
+    Array.from({ length: 20 }, async () => {
       const socket = server.call('127.0.1.1').resume();
       await new Promise((resolve) => socket.once('close', resolve));
       return socket.bytesRead;
@@ -210,11 +212,11 @@ test('idle connections are closed sooner near the limit', async () => {
   onTestFinished(() => server.close());
   server.get('/', () => 'here');
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port: own } = server.server.address() as AddressInfo;
-  const keepAlive = async () => (await fetch(`http://127.0.0.1:${own}/`)).headers.get('keep-alive');
+  const { port: serverPort } = server.server.address() as AddressInfo;
+  const keepAlive = async () => (await fetch(`http://127.0.0.1:${serverPort}/`)).headers.get('keep-alive');
   expect(await keepAlive()).toBe('timeout=72');
 
-  const others = await waitUntilConnected([1, 2, 3].map(() => connect(own, '127.0.0.1')));
+  const others = await waitUntilConnected([1, 2, 3].map(() => connect(serverPort, '127.0.0.1')));
   const close = () => others.forEach((socket) => void socket.destroy());
   onTestFinished(close);
   await vi.waitFor(async () => expect(await keepAlive()).toBe('timeout=5'), 10_000);

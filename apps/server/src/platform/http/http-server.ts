@@ -153,6 +153,7 @@ export async function createHttpServer({
       accountOfToken.get(request.headers.authorization ?? '') ??
       callerAt(ipOf(request, { trustProxy })).network,
   );
+  // All connections come from the proxy, so the limit of a single network does not apply.
   limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
   return app;
 }
@@ -207,8 +208,7 @@ function compileSerializer({ schema }: { schema: unknown }): (response: unknown)
 }
 
 /**
- * Calls without a body accept any content type, because clients announce JSON and then send nothing, or a form, as
- * libraries do.
+ * Calls without a body accept any content type, because libraries announce JSON, or a form, and then send nothing.
  */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

@@ -37,22 +37,18 @@ interface Listing<Row> {
 }
 
 /**
- * Reads one page of any list. One extra row is read to detect a next page. A first page that contains everything needs
- * no count.
+ * Reads one page of any list. A first page that contains everything needs no count.
  * @throws {Failure} `invalid_input` for a forged cursor
  */
-export async function readListing<Row>(
-  { limit, cursor }: PageQuery,
-  { keyForm, keyOf, read, count }: Listing<Row>,
-): Promise<Page<Row>> {
-  const rows = await read(limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, keyForm));
-  const isOnlyPage = cursor === undefined && rows.length <= limit;
-  const total = isOnlyPage ? { count: rows.length, estimated: false } : await count();
-  return { ...cutToPage(rows, { limit, hasMore: rows.length > limit, keyOf }), total };
+export async function readListing<Row>(query: PageQuery, listing: Listing<Row>): Promise<Page<Row>> {
+  const page = await readUncounted(query, listing);
+  const isOnlyPage = query.cursor === undefined && page.nextCursor === undefined;
+  const total = isOnlyPage ? { count: page.items.length, estimated: false } : await listing.count();
+  return { ...page, total };
 }
 
 /**
- * Reads one page of a list whose length is not needed.
+ * Reads one page of a list whose length is not needed. One extra row is read to detect a next page.
  * @throws {Failure} `invalid_input` for a forged cursor
  */
 export async function readUncounted<Row>(
@@ -93,7 +89,7 @@ export function readPage<Tables, From extends keyof Tables, Found, Row>(
   });
 }
 
-/** Merges the first pages of two lists, newest first, or two pages after the same cursor. */
+/** Merges a page of each of two lists, newest first. Both must be first pages, or begin after the same cursor. */
 export function mergePages<Item>(
   one: Page<Item>,
   other: Page<Item>,

@@ -28,7 +28,7 @@ export async function withPublicSlot<Result>(
  * Renders a page with a separate caller for its reads. The network has already waited for the rendering slot, and
  * other requests of the same network must not block one of the few slots.
  */
-export function withOwnPublicCaller<Page>(render: () => Promise<Page>): Promise<Page> {
+export function withSeparatePublicCaller<Page>(render: () => Promise<Page>): Promise<Page> {
   renderedPageCount += 1;
   return renderedPage.run(`page ${renderedPageCount}`, render);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { announceCache, cacheRequests } from '../observability/metrics.ts';
-import { spreadLifetime } from '../spread-lifetime.ts';
+import { spreadLifetime } from '../cache-result.ts';
+import { cacheRequests, initializeCacheMetrics } from '../observability/metrics.ts';
 import { type PublicCall, withPublicSlot } from './public-queue.ts';
 
 interface ReadCacheOptions<Request, Result> {
@@ -16,7 +16,7 @@ interface ReadCacheOptions<Request, Result> {
   read(request: Request, reply: FastifyReply): Promise<Result>;
 }
 
-/** The age is checked at each request, which costs less than a timer. */
+/** Ages follow the monotonic clock and are checked at each request, which costs less than the library's timer. */
 const clock = { perf: { now: () => performance.now() }, ttlResolution: 0 };
 
 /**
@@ -38,7 +38,7 @@ export function createReadCache<Request extends object, Result>({
     ...clock,
   });
   const pendingReads = new Map<string, Promise<Result>>();
-  announceCache(name);
+  initializeCacheMetrics(name);
 
   async function readAndCache(key: string, request: Request, reply: FastifyReply): Promise<Result> {
     // The age starts before the read, so that a result never seems fresher than its data.

@@ -4,14 +4,14 @@ import { poolSize } from '../database/database.ts';
 import { createFairQueue } from '../fair-queue.ts';
 import { queueErrors } from './errors.ts';
 
-export interface RequestQueueLimits {
+interface RequestQueueLimits {
   /** Its name in the metrics. */
   name: string;
-  /** Tasks that run at once, of all callers. */
+  /** The number of tasks of all callers that run at once. */
   slots: number;
-  /** Tasks of one caller that run at once. */
+  /** The number of tasks of one caller that run at once. */
   slotsPerCaller: number;
-  /** Tasks that wait, of all callers. Beyond this number the caller with the most waiting tasks is refused. */
+  /** The number of tasks of all callers that wait. Beyond it, the caller with the most waiting tasks is refused. */
   waiting: number;
   /** True if a caller's share is freed once the work is done, before the response has been sent. */
   freesShareBeforeResponse?: boolean;
@@ -24,7 +24,7 @@ const writeSlots = 6;
  * Reads of an account. All accounts together run fewer reads at once than there are database connections, one
  * connection each, so that a connection is always left for writes.
  */
-export const readLimits: RequestQueueLimits = {
+const readLimits: RequestQueueLimits = {
   name: 'reads',
   slots: poolSize - writeSlots,
   slotsPerCaller: 8,
@@ -43,8 +43,9 @@ export const writeLimits: RequestQueueLimits = {
 };
 
 /**
- * Reads of a network's visitors. Most connections are left to signed-in callers, and one of four to other networks.
- * Half a city may share one network, so its visitors do not wait for one another's responses to be sent.
+ * Reads of a network's visitors. Most connections are left to signed-in callers, and one of the four slots to other
+ * networks. Half a city may share one network, so a share is freed before its response has been sent. Otherwise
+ * visitors with slow connections would delay the others.
  */
 export const publicLimits: RequestQueueLimits = {
   name: 'public reads',
@@ -54,13 +55,14 @@ export const publicLimits: RequestQueueLimits = {
   freesShareBeforeResponse: true,
 };
 
-/** Seconds after which the queue has room again. */
+/** Seconds after which a refused caller may try again. */
 const retryAfterSeconds = 1;
 
 export interface RequestQueue {
   /**
-   * Waits until a task of the caller may run, and returns the function that frees the slot. While the response is being
-   * sent, it only occupies the caller's own share, so nobody else waits for it. A caller who hangs up leaves the queue.
+   * Waits until a task of the caller may run, and returns the function that frees the slot for others. The caller's own
+   * share is freed once the response has been sent, or together with the slot if `freesShareBeforeResponse`. A caller
+   * who hangs up leaves the queue.
    * @throws {Failure} if too many tasks wait: `too_many_requests` for the caller with the most, `overloaded` if every
    * caller has only one
    */

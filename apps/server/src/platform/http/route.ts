@@ -32,8 +32,8 @@ export interface RouteContext<E extends Endpoint> extends ValidatedRequest<E> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Frees the shared slot early, for a handler that continues without the database or waits in another queue. The
-   * account's own share stays taken until the response has been sent.
+   * Lets the next request of the queue run early, for a handler that continues without the database or waits in another
+   * queue. This request counts towards its own caller's limit until the response has been sent.
    */
   releaseSlot(): void;
 }
@@ -78,7 +78,8 @@ export function route<const E extends Endpoint>(
     // Some reads mark data as read, which a HEAD request must not do.
     exposeHeadRoute: endpoint.audience === 'anyone',
     schema: schemaOf(endpoint),
-    // Other responses may contain tokens, whose compressed length must not reveal anything.
+    // Only reads are compressed, because other responses may contain tokens, about which the compressed length would
+    // reveal something. Programs get tagged responses, which are not compressed.
     ...(endpoint.method === 'GET' && {
       onSend: isForPrograms(endpoint) ? sendNotModified : compressResponse,
     }),
@@ -123,7 +124,10 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Reads of an account share a queue, and so do writes of a company. */
+/**
+ * Waits until the request may run. Each person of a company is a separate caller for reads, but all of them are one
+ * caller for writes, because they change the same rows.
+ */
 const acquireSlot = (
   app: FastifyInstance,
   { method }: Endpoint,
@@ -144,17 +148,20 @@ function once(action: () => void): () => void {
 
 const isForPrograms = ({ audience }: Endpoint) => audience === 'api key';
 
-/** True for every read of signed-in callers. They share a queue, which may refuse them. */
+/** True for reads of signed-in callers, which wait in a queue that may refuse them. */
 const isSignedInRead = ({ method, audience }: Endpoint) => method === 'GET' && audience !== 'anyone';
 
-/** A handler failed with an error that its endpoint does not declare. */
+/** Thrown if a handler fails with an error that its endpoint does not declare. */
 export class UndeclaredRefusal extends Error {
   constructor({ method, path }: Endpoint, code: ErrorCode) {
     super(`${method} ${path} refused with ${code}, which it does not declare.`);
   }
 }
 
-/** Calls a handler. @throws {UndeclaredRefusal} instead of a refusal that its endpoint does not declare */
+/**
+ * Calls a handler.
+ * @throws {UndeclaredRefusal} instead of a refusal that its endpoint does not declare
+ */
 export async function callStrictly<Value>(
   endpoint: Endpoint,
   callHandler: () => Promise<Value>,
@@ -173,7 +180,7 @@ export async function callStrictly<Value>(
   }
 }
 
-/** The schemas for validation, serialization and description of a route. */
+/** Returns the schemas for validation, serialization and description of a route. */
 export function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const operation = operations.get(endpoint);
   return {

@@ -13,7 +13,7 @@ const retryAfterSeconds = '5';
 const notReadyBody: ErrorBody = { error: errorCatalogue.not_ready.sentence, code: 'not_ready' };
 const { status } = errorCatalogue.not_ready;
 
-export interface StartingServer {
+interface StartingServer {
   /** Frees the port for the real server. */
   close(): Promise<void>;
 }

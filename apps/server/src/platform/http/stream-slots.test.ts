@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStreamSlots } from './stream-slots.ts';
+import { createStreamSlots } from './event-stream.ts';
 
 const refusalOf = (action: () => unknown) => {
   try {

@@ -16,7 +16,7 @@ interface Bucket {
 }
 
 /** Takes one token of a key. Returns 0, or the seconds until a token is available. */
-export type TakeToken = (key: string) => number;
+type TakeToken = (key: string) => number;
 
 /**
  * A bucket of tokens for each key, which refills steadily. It is stored in this process because it protects this

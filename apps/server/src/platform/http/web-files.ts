@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAs } from '../observability/record-requests.ts';
@@ -6,7 +9,7 @@ import { isPageRequest } from './error-document.ts';
 import { fail } from './errors.ts';
 
 /** The path of the files that pages load, each named by the hash of its content. */
-export const assetsPath = '/assets/';
+const assetsPath = '/assets/';
 const immutableCaching = 'public, max-age=31536000, immutable';
 
 /**
@@ -53,4 +56,17 @@ async function serveFiles(
 
 async function notFound(): Promise<never> {
   throw fail('not_found');
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+
+/**
+ * Returns the hashes of the inline scripts of the built page for the content security policy. No other inline script
+ * may run.
+ */
+export async function readScriptHashes(webFolder: string): Promise<string[]> {
+  const page = await readFile(join(webFolder, 'index.html'), 'utf8');
+  return Array.from(page.matchAll(inlineScript), ([, code = '']) => {
+    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  });
 }

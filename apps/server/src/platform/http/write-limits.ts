@@ -13,14 +13,14 @@ const networkAllowance: Allowance = { burst: 600, perSecond: 50 };
  * a flood is refused before any look-up.
  */
 export function limitWrites(app: FastifyInstance): void {
-  const takeOfNetwork = createTokenBuckets(networkAllowance);
-  const takeOfAccount = createTokenBuckets(accountAllowance);
+  const takeNetworkToken = createTokenBuckets(networkAllowance);
+  const takeAccountToken = createTokenBuckets(accountAllowance);
   app.addHook('onRequest', async ({ method, caller }) => {
-    if (!safeMethods.has(method)) assertNoWait(takeOfNetwork(caller.network));
+    if (!safeMethods.has(method)) assertNoWait(takeNetworkToken(caller.network));
   });
   // The viewer is known by now, and the body has not been read yet.
   app.addHook('preParsing', async ({ method, viewer }) => {
-    if (viewer && !safeMethods.has(method)) assertNoWait(takeOfAccount(callerKeyOf(viewer)));
+    if (viewer && !safeMethods.has(method)) assertNoWait(takeAccountToken(callerKeyOf(viewer)));
   });
 }
 

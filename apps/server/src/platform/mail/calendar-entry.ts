@@ -25,7 +25,7 @@ export interface CalendarEntry {
 
 const product = { company: 'Trampolim', product: 'Trampolim', language: 'PT-BR' };
 const bareEmail = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
-/** Control characters, which the format forbids, and marks that can disguise a text. */
+/** Matches control characters, of which the format allows only line feeds, and marks that can disguise a text. */
 const forbiddenCharacters = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 const toPrintable = (text: string) =>
   text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replace(forbiddenCharacters, '');

@@ -3,11 +3,11 @@ import { attempt, type JobsLog } from '../job-attempt.ts';
 import type { Pace } from '../job-pace.ts';
 import { mails as countedMails } from '../observability/metrics.ts';
 import { isRefusedForGood } from './mailer.ts';
-import type { AlertAddressMail, DeliverMail, MassMail, QueuedMail } from './queued-mail.ts';
+import type { DeliverMail } from './queued-mail.ts';
 
 export const mailQueue = 'mail';
 export const manyMailsQueue = 'many-mails';
-const mailBatch = 20;
+const mailBatchSize = 20;
 /** Seconds between checks of a queue whose new mails the database does not announce. */
 const unannouncedPollSeconds = 2;
 
@@ -19,30 +19,21 @@ export async function startMails(
   log: JobsLog,
 ): Promise<void> {
   const options = {
-    batchSize: mailBatch,
+    batchSize: mailBatchSize,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
+    pollingIntervalSeconds: Math.min(pace.mailPollSeconds, unannouncedPollSeconds),
   } as const;
+  const deliverBatch = (queue: string) => (mails: MailJob[]) =>
+    Promise.all(mails.map((job) => deliverQueuedMail(boss, queue, { job, deliver, pace, log })));
   await boss.work(
     mailQueue,
-    {
-      ...options,
-      // Used while the connection for announcements is lost.
-      pollingIntervalSeconds: Math.min(pace.mailPollSeconds, unannouncedPollSeconds),
-      notifyPollingIntervalSeconds: pace.mailPollSeconds,
-    },
-    (mails: JobWithMetadata<QueuedMail | AlertAddressMail>[]) =>
-      Promise.all(mails.map((mail) => deliverQueuedMail(boss, mailQueue, { job: mail, deliver, pace, log }))),
+    // The database announces new mails of this queue. It is polled more often while that connection is lost.
+    { ...options, notifyPollingIntervalSeconds: pace.mailPollSeconds },
+    deliverBatch(mailQueue),
   );
-  await boss.work(
-    manyMailsQueue,
-    { ...options, pollingIntervalSeconds: Math.min(pace.mailPollSeconds, unannouncedPollSeconds) },
-    (mails: JobWithMetadata<MassMail>[]) =>
-      Promise.all(
-        mails.map((mail) => deliverQueuedMail(boss, manyMailsQueue, { job: mail, deliver, pace, log })),
-      ),
-  );
+  await boss.work(manyMailsQueue, options, deliverBatch(manyMailsQueue));
 }
 
 type MailJob = JobWithMetadata<Parameters<DeliverMail>[0]>;

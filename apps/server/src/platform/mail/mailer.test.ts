@@ -192,7 +192,7 @@ test('mail files are deleted after thirty days, even if a mail server was config
   await rm(dataDir, { recursive: true });
 });
 
-/** Writes a mail where no file may exceed 512 or 1,024 bytes. As on a full disk, only the first part of it fits. */
+/** Writes a mail where no file may exceed 512 or 1,024 bytes. Only its first part fits, like on a full disk. */
 const writeWithoutRoom = (dataDir: string) => {
   const program = `
     import { createMailer } from ${JSON.stringify(new URL('mailer.ts', import.meta.url).href)};

@@ -118,7 +118,7 @@ function createFileMailer(folder: string, config: MailConfig, log: MailLog): Mai
 
 const partialFileEnding = '.part';
 const hourMs = 3_600_000;
-/** Longer than any link in a mail is valid. */
+/** Links to appeals are valid this long, and no link that expires is valid longer. */
 const fileDays = 30;
 
 /** Also removes incomplete files that a crash left. */
@@ -194,5 +194,8 @@ const toMessage = (
     ...(listId && { 'List-Id': listId }),
     ...(oneClickUrl && oneClickHeaders(oneClickUrl)),
   },
-  ...(id && { messageId: `<${id}@${/@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'trampolim'}>` }),
+  ...(id && { messageId: `<${id}@${domainOf(mailFrom)}>` }),
 });
+
+/** `trampolim.example` for the sender `Trampolim <avisos@trampolim.example>`. */
+const domainOf = (mailFrom: string) => /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'trampolim';

@@ -3,14 +3,16 @@ import type { RenderedMail } from './mail-layout.ts';
 
 /**
  * A previous e-mail address of the account: the id under which it is stored, or the literal address if the same
- * transaction deletes the account and with it the stored one. The queue contains no other e-mail addresses.
+ * transaction deletes the account and with it the stored one. The queue contains no other e-mail addresses. The fields
+ * must not be renamed, because servers of other versions read the same queue and would send such a mail to the current
+ * address.
  */
 export type FormerEmail = { formerId: string } | { farewellTo: string };
 
 /** A mail to an account. The e-mail address is looked up when the mail is sent, so that the queue contains none. */
 export interface QueuedMail extends RenderedMail {
   accountId: string;
-  /** The account that caused the mail, or null if the receiver asked for it. */
+  /** The account to whose limit of caused mails it counts, or null for a mail of the product itself. */
   causedBy: string | null;
   /** The setting with which receivers switch the mail off. Absent for mails that cannot be switched off. */
   kind?: MailKind | undefined;

@@ -7,6 +7,7 @@ const maxNameLength = 80;
 /** Format characters such as direction marks, zero-width characters, and the Braille blank. */
 const invisibleCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const lineEnds = /\r\n?|[\n\v\f\u0085\u2028\u2029]/gu;
+/** Control characters except line feeds. */
 const controlCharacters = /[^\P{Cc}\n]/gu;
 
 const dot = String.raw`[.\u3002\uFF0E\uFF61\uFE52]`;

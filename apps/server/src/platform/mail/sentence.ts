@@ -22,8 +22,8 @@ const isForeign = (value: InsertedValue): boolean =>
   typeof value === 'string' || (typeof value === 'object' && value.foreign);
 
 /**
- * Builds a sentence. The template is ours; inserted texts were written by other people and are made harmless: ``
- * sentence`${companyName} abriu o currículo que você enviou.` ``
+ * Builds a sentence. The template is ours; inserted texts were written by other people and are made harmless.
+ * @example sentence`${companyName} abriu o currículo que você enviou.`
  */
 export const sentence = (template: TemplateStringsArray, ...values: InsertedValue[]): Sentence => ({
   text: String.raw({ raw: template }, ...values.map(textOf)),

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { registry } from './metrics.ts';
 import { collectProcessMetrics, type MetricSources, readServerMetrics } from './server-metrics.ts';
 
-export interface MetricsServer {
+interface MetricsServer {
   /** The URL that Prometheus reads. */
   url: string;
   close(): void;

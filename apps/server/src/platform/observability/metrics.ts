@@ -130,18 +130,18 @@ export const webhookOldest = new Gauge({
 
 for (const outcome of ['delivered', ...webhookFailures]) webhookAttempts.inc({ outcome }, 0);
 
-/** Shows a cache before its first event, as the next functions do for a queue and a job. */
-export function announceCache(cache: string): void {
+/** Shows the metrics of a cache before its first event, as the next functions do for a queue and a job. */
+export function initializeCacheMetrics(cache: string): void {
   for (const result of ['hit', 'miss']) cacheRequests.inc({ cache, result }, 0);
 }
 
-export function announceFairQueue(queue: string): void {
+export function initializeFairQueueMetrics(queue: string): void {
   fairQueueWaiting.inc({ queue }, 0);
   fairQueueWait.zero({ queue });
   for (const reason of ['share_exceeded', 'full', 'aborted']) fairQueueRefusals.inc({ queue, reason }, 0);
 }
 
-export function announceJob(job: string): void {
+export function initializeJobMetrics(job: string): void {
   jobDuration.zero({ job });
   for (const outcome of ['completed', 'failed']) jobRuns.inc({ job, outcome }, 0);
 }

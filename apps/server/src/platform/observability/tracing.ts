@@ -36,7 +36,7 @@ const flushSize = 512;
 const maxSpans = 4_096;
 const timeoutMs = 10_000;
 
-/** Version, trace, parent and flags of W3C Trace Context. */
+/** Version, trace, parent span and flags of W3C Trace Context: `00-<32 digits>-<16 digits>-01`. No id is all zeros. */
 const traceparent = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
 /**
@@ -116,6 +116,7 @@ function beginTrace(parent: unknown, ratio: number): Trace | undefined {
   const [, traceId, parentSpanId, flags] = (typeof parent === 'string' && traceparent.exec(parent)) || [];
   const start = now();
   if (traceId && parentSpanId && flags) {
+    // The lowest bit of the flags means that the trace is recorded.
     const isRecorded = (Number.parseInt(flags, 16) & 1) === 1;
     return isRecorded ? { traceId, parentSpanId, spanId: newSpanId(), start } : undefined;
   }

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
-import { isPublicIp } from './public-ip.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Thrown if a name has an address that is not public. */
 export class PrivateIpError extends Error {}
@@ -52,3 +52,17 @@ async function lookUp(
 /** Returns no addresses for a failed query, because many names have addresses of one family only. */
 const toAddresses = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
   result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
+
+/** The only block from which public IPv6 addresses are assigned. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * True for an IP address of the public internet. Everything else is refused: loopback, private and link-local networks,
+ * addresses of providers' gateways, multicast, and IPv6 addresses that contain an IPv4 address.
+ */
+export function isPublicIp(ip: string): boolean {
+  if (isIP(ip) === 0) return false;
+  const parsed = ipaddr.parse(ip);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
+}

@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import { isPublicIp } from './look-up-public.ts';
 import { createOutgoingHttp, type OutgoingRequest } from './outgoing-http.ts';
-import { isPublicIp } from './public-ip.ts';
 
 let handleRequest: RequestListener;
 const server = createServer((request, response) => handleRequest(request, response));
@@ -95,7 +95,7 @@ test('a body that is too large after decompression fails or is cut', async () =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(10_000_000)));
 
   await expect(send()).rejects.toMatchObject({ reason: 'response_too_large' });
-  expect((await send({ largerBody: 'cut' })).body.toString()).toBe('a'.repeat(1_000));
+  expect((await send({ cutsLargerBody: true })).body.toString()).toBe('a'.repeat(1_000));
 });
 
 test('reading an endless body that decompresses to nothing fails', async () => {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
-import { createPublicLookUp, PrivateIpError } from './look-up-public.ts';
-import { isPublicIp } from './public-ip.ts';
+import type { Config } from '../config.ts';
+import { failField } from '../http/errors.ts';
+import { createPublicLookUp, isPublicIp, PrivateIpError } from './look-up-public.ts';
 
 /** The reason why a request to a URL that a user chose has no response. */
 export type OutgoingFailureReason =
@@ -28,8 +29,8 @@ export interface OutgoingRequest {
   timeoutMs: number;
   /** The largest body, after decompression. */
   maxBytes: number;
-  /** A larger body fails by default. */
-  largerBody?: 'cut';
+  /** Cuts a larger body at `maxBytes`. By default, the request fails. */
+  cutsLargerBody?: true;
   /** Each target is checked like the first URL. By default, a redirect is returned as a response. */
   maxRedirects?: number;
 }
@@ -54,8 +55,8 @@ export interface OutgoingHttp {
 
 /** Bytes on the wire. Compressed data can be endless and still decompress to nothing. */
 const maxTransferBytes = 8_000_000;
-export const allowedPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
-const redirects = new Set([301, 302, 303, 307, 308]);
+const allowedPorts: ReadonlySet<string> = new Set(['', '443', '8443']);
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 interface OutgoingOptions {
   /** For tests and development: `http`, all ports and private networks are reached, too. */
@@ -67,7 +68,7 @@ interface OutgoingOptions {
 }
 
 export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: OutgoingOptions): OutgoingHttp {
-  // Without kept connections, each request looks up and checks its IP address.
+  // Each request opens a connection, so that its IP address is looked up and checked.
   const dispatcher = new Agent({
     pipelining: 0,
     maxResponseSize: maxTransferBytes,
@@ -81,7 +82,7 @@ export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: Ou
     const isWeb = url.protocol === 'https:' || (allowsPrivate && url.protocol === 'http:');
     if (!isWeb || url.username !== '' || url.password !== '') throw new OutgoingFailure('address_refused');
     if (allowsPrivate) return;
-    // A connection to a literal IP address needs no look-up.
+    // A connection to a literal IP address looks nothing up, so the address is checked here.
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     if (!allowedPorts.has(url.port) || (isIP(host) !== 0 && !isPublicIp(host)))
       throw new OutgoingFailure('address_refused');
@@ -100,7 +101,7 @@ export function createOutgoingHttp({ allowsPrivate, nameServers, authority }: Ou
         dispatcher,
       });
       const location = response.headers.get('location');
-      if (request.maxRedirects === undefined || !redirects.has(response.status) || location === null)
+      if (request.maxRedirects === undefined || !redirectStatuses.has(response.status) || location === null)
         return { url, response };
       await response.body?.cancel();
       if (redirectsLeft === 0) throw new OutgoingFailure('redirect_refused');
@@ -132,14 +133,14 @@ function parseUrl(text: string, base?: URL): URL {
   return url;
 }
 
-async function readBody({ body }: Response, { maxBytes, largerBody }: OutgoingRequest): Promise<Buffer> {
+async function readBody({ body }: Response, { maxBytes, cutsLargerBody }: OutgoingRequest): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk as Uint8Array);
     bytes += (chunk as Uint8Array).byteLength;
     if (bytes <= maxBytes) continue;
-    if (largerBody !== 'cut') throw new OutgoingFailure('response_too_large');
+    if (!cutsLargerBody) throw new OutgoingFailure('response_too_large');
     break;
   }
   return Buffer.concat(chunks).subarray(0, maxBytes);
@@ -155,3 +156,23 @@ function toFailure(error: unknown, signal: AbortSignal): OutgoingFailure {
 /** The connection reports the failed look-up as the cause of its own error. */
 const isPrivateIpError = (error: unknown): boolean =>
   error instanceof PrivateIpError || (error instanceof Error && isPrivateIpError(error.cause));
+
+/**
+ * Refuses the field `url` of a body if `OutgoingHttp` would never reach it. The IP addresses of a name are not checked
+ * here but at each request, because they may change.
+ * @throws {Failure} `invalid_input` for `url`
+ */
+export function assertAllowedUrl(
+  url: string,
+  { allowPrivateAddresses }: Pick<Config, 'allowPrivateAddresses'>,
+): void {
+  const { protocol, username, password, port, hostname } = new URL(url);
+  // User and password would be stored and shown to everybody who may see the URL.
+  if (username !== '' || password !== '') throw failField('url', 'Informe o endereço sem usuário nem senha.');
+  if (allowPrivateAddresses) return;
+  if (protocol !== 'https:') throw failField('url', 'Informe um endereço começando com https://.');
+  if (!allowedPorts.has(port)) throw failField('url', 'Use a porta 443 ou 8443.');
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isPublic = isIP(host) === 0 ? host.includes('.') : isPublicIp(host);
+  if (!isPublic) throw failField('url', 'Informe um endereço da internet, não de uma rede interna.');
+}

@@ -124,7 +124,10 @@ function watchReplicas(
   const samples: PrimarySample[] = [];
   const reported = new Map<Replica, boolean>();
 
-  /** Logs each change once. At the start, a replica has to be checked before it is used. */
+  /**
+   * Logs once when a replica is left out or used again. The first check after the start is only logged if it fails,
+   * because a replica is not used before it.
+   */
   function report(replica: Replica, error?: Error): void {
     const isUsable = replica.isUsable(maxLagMs, walStart);
     const wasUsable = reported.get(replica);
@@ -148,10 +151,11 @@ function watchReplicas(
       const position = parseWalPosition(rows[0]?.position ?? '');
       if (position === undefined) throw new Error('The primary did not name its position.');
       samples.push({ at, position });
+      // Older samples are not needed, because a replica that lags more than `maxLagMs` is not used.
       while ((samples[0]?.at ?? at) < at - 2 * maxLagMs) samples.shift();
       for (const [index, replica] of replicas.entries()) {
         replica.recordDivergence(before[index], position);
-        replica.compare(samples);
+        replica.updateFreshness(samples);
         report(replica);
       }
     },
@@ -180,7 +184,8 @@ function watchReplicas(
 }
 
 /**
- * The insert position, because the position of the last flush may be before a commit that does not wait for the disk.
+ * Returns the insert position, because the position of the last flush may be before a commit that does not wait for
+ * the disk.
  */
 async function findCurrentPosition(db: Database): Promise<string> {
   const { rows } = await sql<{

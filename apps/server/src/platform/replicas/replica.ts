@@ -14,7 +14,7 @@ export class ReplicaLost extends Error {}
 
 /** A streaming replica, as one server sees it. */
 export class Replica {
-  /** Its position in the configuration, from 1. Labels of metrics and lines of the log name it. */
+  /** Its number in the configuration, from 1. Labels of metrics and lines of the log name it. */
   readonly name: string;
   /** The number of reads that run at the moment. */
   runningReads = 0;
@@ -34,7 +34,7 @@ export class Replica {
 
   /**
    * Reads the replayed position.
-   * @throws {Error} if the database is no replica, for example because it was promoted
+   * @throws {Error} if the database is not a replica, for example because it was promoted
    */
   async check(client: pg.Client, samples: readonly PrimarySample[]): Promise<void> {
     const { rows } = await client.query<{ replays: boolean; position: string | null }>(
@@ -43,11 +43,11 @@ export class Replica {
     const position = rows[0]?.replays === true ? parseWalPosition(rows[0].position ?? '') : undefined;
     if (position === undefined) throw new Error('The database is not a replica.');
     this.#replayed = position;
-    this.compare(samples);
+    this.updateFreshness(samples);
   }
 
   /** Updates the moment before which the replica contains every commit. */
-  compare(samples: readonly PrimarySample[]): void {
+  updateFreshness(samples: readonly PrimarySample[]): void {
     const { at } = samples.findLast(({ position }) => position <= (this.#replayed ?? walStart)) ?? {};
     if (at !== undefined) this.#freshAsOf = Math.max(this.#freshAsOf, at);
   }

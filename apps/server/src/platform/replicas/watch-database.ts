@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { connectionLossOf } from '../database/listen.ts';
 
 interface WatchOptions {
   url: string;
@@ -52,10 +53,7 @@ async function watchOnce(
     query_timeout: timeoutMs,
     keepAlive: true,
   });
-  const connectionLoss = new Promise<never>((_resolve, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('The database closed the connection.')));
-  });
+  const connectionLoss = connectionLossOf(client);
   try {
     await Promise.race([client.connect(), connectionLoss]);
     while (!stopSignal.aborted) {
@@ -63,7 +61,6 @@ async function watchOnce(
       await Promise.race([pause(intervalMs, stopSignal), connectionLoss]);
     }
   } finally {
-    connectionLoss.catch(() => undefined);
     // A database that no longer responds would not confirm the end of the connection.
     client.connection.stream.destroy();
   }

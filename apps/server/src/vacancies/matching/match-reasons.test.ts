@@ -94,7 +94,7 @@ test('recruiters read the same reasons about the candidate', () => {
   ).toEqual(['Último cargo parecido', 'Fala: Libras']);
 });
 
-test('at most two missing requirements are named', () => {
+test('at most two different missing requirements are named', () => {
   const fit: Fit = { ...emptyFit, missing: ['Docker', 'Docker', 'Kubernetes', 'SQL'], salary: 'less' };
 
   expect(missingForCandidate(fit)).toEqual(['Falta: Docker e Kubernetes', 'Salário abaixo do que você pede']);

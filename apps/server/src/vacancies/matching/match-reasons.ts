@@ -23,7 +23,7 @@ export type FitPlace =
   | { kind: 'remote' }
   | { kind: 'state'; state: string; isHome: boolean };
 
-/** The number of requirements that the candidate meets. */
+/** The number of requirements, and the number of those that the candidate meets. */
 interface Share {
   total: number;
   met: number;
@@ -44,8 +44,9 @@ export function reasonsForCandidate({
   salary,
 }: Fit): string[] {
   return compact([
-    role && (role.of === 'desired' ? desiredRoleReasons[role.nearness] : 'Combina com o seu último cargo'),
-    place && placeReason(place),
+    role &&
+      (role.of === 'desired' ? roleReasonsForCandidate[role.nearness] : 'Combina com o seu último cargo'),
+    place && placeReasonForCandidate(place),
     area && `Sua área: ${area}`,
     ...shareReasons({ required, desired }),
     languages.length > 0 &&
@@ -72,8 +73,8 @@ export function reasonsForRecruiter({
   salary,
 }: Fit): string[] {
   return compact([
-    role && (role.of === 'desired' ? candidateRoleReasons[role.nearness] : 'Último cargo parecido'),
-    place && candidatePlaceReason(place),
+    role && (role.of === 'desired' ? roleReasonsForRecruiter[role.nearness] : 'Último cargo parecido'),
+    place && placeReasonForRecruiter(place),
     area && `Área de interesse: ${area}`,
     ...shareReasons({ required, desired }),
     languages.length > 0 && `${languages.length === 1 ? 'Fala' : 'Idiomas'}: ${joinNames(languages)}`,
@@ -91,19 +92,19 @@ export const missingForRecruiter = ({ missing, salary }: Fit): string[] =>
 const compact = (phrases: readonly (string | false | undefined)[]) =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
-const desiredRoleReasons: Record<RoleNearness, string> = {
+const roleReasonsForCandidate: Record<RoleNearness, string> = {
   same: 'Combina com o cargo que você busca',
   close: 'Parecida com o cargo que você busca',
   related: 'Próxima do cargo que você busca',
 };
 
-const candidateRoleReasons: Record<RoleNearness, string> = {
+const roleReasonsForRecruiter: Record<RoleNearness, string> = {
   same: 'Busca este cargo',
   close: 'Busca um cargo parecido',
   related: 'Busca um cargo próximo',
 };
 
-function placeReason(place: FitPlace): string {
+function placeReasonForCandidate(place: FitPlace): string {
   switch (place.kind) {
     case 'city':
       return place.isHome ? `Na sua cidade: ${place.city}` : `Na cidade que você busca: ${place.city}`;
@@ -116,7 +117,7 @@ function placeReason(place: FitPlace): string {
   }
 }
 
-function candidatePlaceReason(place: FitPlace): string {
+function placeReasonForRecruiter(place: FitPlace): string {
   switch (place.kind) {
     case 'city':
       return `Quer trabalhar em ${place.city}`;
@@ -130,14 +131,14 @@ function candidatePlaceReason(place: FitPlace): string {
 }
 
 const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) => [
-  required.met > 0 && share(required, 'qualificação', 'qualificações'),
-  desired.met > 0 && share(desired, 'habilidade desejada', 'habilidades desejadas'),
+  required.met > 0 && shareText(required, 'qualificação', 'qualificações'),
+  desired.met > 0 && shareText(desired, 'habilidade desejada', 'habilidades desejadas'),
 ];
 
-const share = ({ total, met }: Share, one: string, several: string) =>
+const shareText = ({ total, met }: Share, one: string, several: string) =>
   `${met} de ${total} ${total === 1 ? one : several}`;
 
-/** Joins the first names, each once. */
+/** Joins at most `maxNames` different names. */
 const joinNames = (names: readonly string[]) =>
   [...new Set(names)]
     .slice(0, maxNames)

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { readListing } from '../../platform/http/paging.ts';
 import { matchingVacancies, understandFilters } from '../search/matching-vacancies.ts';
 import { addDistances } from '../search/vacancy-distances.ts';
-import { type VacancyPage } from '../search/vacancy-search.ts';
+import type { VacancyPage } from '../search/vacancy-search.ts';
 import { type MatchedRow, selectMatched } from './vacancy-match.ts';
 
 /** Subtracted from the scores of vacancies already applied to, so that they come last, as in `match_vacancies`. */
@@ -26,6 +26,8 @@ export async function searchVacanciesByMatch(
   filters: VacancySearchQuery,
 ): Promise<VacancyPage<MatchedRow>> {
   const understood = await understandFilters(db, filters);
+  // `match_vacancies` leaves out vacancies that the law forbids at the viewer's age. The newest ones are selected
+  // without them, so that they do not take the places of others.
   const isLawful = sql<boolean>`s.employment_type = any (array(select lawful_employments(${viewer.id})))`;
   const newest = matchingVacancies(db, understood)
     .where(isLawful)
@@ -44,9 +46,13 @@ export async function searchVacanciesByMatch(
       `${application_status ? score - belowAllScores : score}:${id}`,
     async read(limit, after) {
       const [score, id] = after?.split(':') ?? [null, null];
-      const matches = sql<never>`match_vacancies(
-        ${viewer.id}, array(${pool}), ${limit}::integer, null, ${score}::integer, ${id}::uuid)`;
-      const rows = await selectMatched(db, viewer, matches).execute();
+      const rows = await selectMatched(
+        db,
+        viewer,
+        sql`match_vacancies(
+          for_candidate => ${viewer.id}, among => array(${pool}), up_to => ${limit}::integer,
+          of_each_company => null, below_score => ${score}::integer, below_id => ${id}::uuid)`,
+      ).execute();
       total = Number(rows[0]?.total ?? 0);
       return rows;
     },

@@ -27,6 +27,7 @@ export interface ComparedRow {
   desired_brought: string;
   languages: string[];
   missing: string[];
+  /** True if the pay reaches the target salary: see `match_pays`. It and `pays_less` are false if one is unknown. */
   pays: boolean;
   pays_less: boolean;
 }
@@ -84,7 +85,10 @@ interface MatchedVacancy extends ComparedRow {
   total: string;
 }
 
-/** Selects vacancies that were compared with the viewer, a candidate, in order and with the fields of lists. */
+/**
+ * Selects vacancies that were compared with the viewer, a candidate, with the fields of lists. The best come first, and
+ * those already applied to last.
+ */
 export const selectMatched = (db: Database, viewer: Viewer, matches: RawBuilder<MatchedVacancy>) =>
   addListColumns(
     db
@@ -112,6 +116,7 @@ export type MatchedRow = Awaited<ReturnType<ReturnType<typeof selectMatched>['ex
 
 /** Converts a vacancy to the wire format, with its reasons and missing requirements. */
 export function toMatchedVacancy(row: MatchedRow, viewer: Viewer): Vacancy & { match: Match } {
+  // The place counts as the candidate's home if they want to work where they live.
   const seeksOwnCity = isSamePlace(row.desired_city, row.home_city);
   const isHome = row.desired_state === row.home_state && (row.place === 'state' || seeksOwnCity);
   const place = toFitPlace(row, { isHome });

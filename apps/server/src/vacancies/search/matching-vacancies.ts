@@ -50,13 +50,13 @@ export function matchingVacancies(db: Database, filters: UnderstoodVacancyFilter
   const query = filteredVacancies(db, filters);
   if (!filters.understoodQuery) return query;
   return textQueriesOf(filters.understoodQuery).reduce(
-    (narrowed, textQuery) => narrowed.where(matchesTerms(textQuery)),
+    (narrowed, textQuery) => narrowed.where(documentMatches(textQuery)),
     query,
   );
 }
 
-/** True for documents of the alias `s` that match a tsquery. */
-export const matchesTerms = (condition: string) => sql<boolean>`s.document @@ ${condition}::tsquery`;
+/** True if the document of `vacancy_search as s` matches a tsquery. */
+export const documentMatches = (tsquery: string) => sql<boolean>`s.document @@ ${tsquery}::tsquery`;
 
 export type VacancySearchRow = Selectable<DB['vacancy_search']>;
 
@@ -73,15 +73,15 @@ const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition |
   city(filters) {
     if (!filters.city) return undefined;
     return isAroundCity(filters)
-      ? matchesTerms(inRings(filters.surroundings))
+      ? documentMatches(inRings(filters.surroundings))
       : eb(sql.ref('s.city_text'), '=', sql<string>`search_text(${filters.city})`);
   },
-  language: ({ language }) => (language ? matchesRequirements(language) : undefined),
+  language: ({ language }) => (language ? matchesRequirements(spellingIn(language)) : undefined),
   skill: ({ skill }) => (skill ? matchesRequirements(skill) : undefined),
   employmentType: ({ employmentType }) =>
     employmentType ? eb('s.employment_type', '=', employmentType) : undefined,
   workMode: ({ workMode }) => (workMode ? eb('s.work_mode', 'in', workMode) : undefined),
-  benefit: ({ benefit }) => (benefit ? sql<boolean>`s.benefits && ${benefit}::text[]::benefit[]` : undefined),
+  benefit: ({ benefit }) => (benefit ? sql<boolean>`s.benefits && ${benefit}::benefit[]` : undefined),
   affirmativeFor: ({ affirmativeFor }) =>
     affirmativeFor
       ? sql<boolean>`s.affirmative_for @> array[${affirmativeFor}]::affirmative_group[]`
@@ -93,16 +93,20 @@ const filterConditions: Record<keyof UnderstoodVacancyFilters, FilterCondition |
   maxReplyDays: ({ maxReplyDays }) =>
     maxReplyDays === undefined ? undefined : eb('s.reply_days', '<=', sql.lit(maxReplyDays)),
   minSalary: ({ minSalary, currency }) => paysAtLeast(minSalary, currency),
-  // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and `createVacancySource`.
+  // The search text can contain a salary. Its other words are conditions of `matchingVacancies` and
+  // `createVacancySource`.
   understoodQuery: ({ understoodQuery }) => paysAtLeast(understoodQuery?.minSalary, defaultCurrency),
   currency: null,
   radius: null,
   surroundings: null,
 };
 
-/** True for a radius around the city of the filters. The state then only identifies the city and is no filter. */
+/** True for a radius around the city of the filters. The state then only identifies the city and is not a filter. */
 const isAroundCity = ({ city, surroundings }: Pick<UnderstoodVacancyFilters, 'city' | 'surroundings'>) =>
   Boolean(city) && surroundings.rings.length > 0;
+
+/** Companies write "tcheco" or "checo". A search for "checo" finds both, because "tcheco" contains it. */
+const spellingIn = (language: string) => (language === 'Tcheco' ? 'Checo' : language);
 
 const matchesRequirements = (text: string) => matchesText(sql.ref('s.requirements_text'), text);
 
@@ -129,7 +133,7 @@ export function filteredVacancies(
 ) {
   const isLive = readsDateOnce
     ? sql<boolean>`s.deadline >= (select product_today())`
-    : sql<boolean>`deadline_ahead(s.deadline)`;
+    : sql<boolean>`is_deadline_open(s.deadline)`;
   let query = db.selectFrom(from.as('s')).where(isLive);
   for (const conditionOf of Object.values(filterConditions)) {
     const condition = conditionOf?.(filters);

@@ -10,8 +10,8 @@ interface PlacedVacancy {
 }
 
 /**
- * Adds to each vacancy its distance from the city of the search, or else from the city where the viewer wants to
- * work.
+ * Adds to each vacancy its distance from the city of the search, or else from the city where the viewer wants to work.
+ * Remote work gets none.
  */
 export async function addDistances<Row extends PlacedVacancy>(
   db: Database,

@@ -116,7 +116,7 @@ test('cards show the distance from the city of the search, except for remote wor
   expect(distances((await search({ title: 'limpeza' })).body)['em Campinas']).toBeUndefined();
 });
 
-test('without a city in the search the distance is from the desired city', async () => {
+test('the distance is from the city of the search, otherwise from the desired city', async () => {
   const list = (query: object) => call('GET /api/user/company/vacancy/list-vacancies', { query }, ana);
 
   expect(distances((await list({})).body)).toMatchObject({ 'em Valinhos': 0, 'em Campinas': 10 });

@@ -97,6 +97,16 @@ test('language and skill are searched in required qualifications and in desired 
   expect(await findTitles({ language: 'Inglês', skill: 'Empatia' })).toEqual(['Deseja']);
 });
 
+test('both spellings of a language are found by either', async () => {
+  await publishOnly(
+    { title: 'Com tê', required_qualifications: ['Tcheco fluente'] },
+    { title: 'Sem tê', required_qualifications: ['Checo fluente'] },
+  );
+
+  expect(await findTitles({ language: 'Tcheco' })).toEqual(['Sem tê', 'Com tê']);
+  expect(await findTitles({ language: 'Checo' })).toEqual(['Sem tê', 'Com tê']);
+});
+
 test('a salary matches with the same currency and at least the amount', async () => {
   await publishOnly(
     { title: 'Três e meio', salary: 'R$ 3.500,00' },

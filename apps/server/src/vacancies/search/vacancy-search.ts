@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { idKey, type Page, type PageQuery, readPage, readUncounted } from '../../platform/http/paging.ts';
-import { readByRelevance as readDocumentsByRelevance } from '../../search/ranked-search.ts';
+import { readByRelevance as readDocumentsByRelevance, readNewest } from '../../search/ranked-search.ts';
 import { isRankable } from '../../search/search-tiers.ts';
 import { ringConditions } from '../../search/surroundings.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
@@ -24,9 +24,9 @@ import { createVacancySource } from './vacancy-source.ts';
  * The vacancies of a page with their companies. The ids are read first, so that the wide rows are only read for this
  * page.
  */
-const selectPage = (db: Database, newest: ReturnType<typeof matchingVacancies>) =>
+const selectPage = (db: Database, page: ReturnType<typeof matchingVacancies>) =>
   db
-    .selectFrom(newest.select('s.id').as('found'))
+    .selectFrom(page.select('s.id').as('found'))
     .innerJoin('vacancy as v', 'v.id', 'found.id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .orderBy('v.id', 'desc');
@@ -65,15 +65,15 @@ async function readVacancies<Row extends PublicVacancyRow>(
   if (understoodQuery?.isEmpty)
     return { items: [], nextCursor: undefined, total: { count: 0, estimated: false }, understoodQuery };
   const mayBeRanked = understoodQuery !== undefined && isRankable(understoodQuery);
-  const page = await (mayBeRanked && order !== 'newest'
-    ? readBySalaryAndRelevance(db, filters, understoodQuery, { page: { limit, cursor }, select })
-    : readPage(db, matchingVacancies(db, filters), {
-        limit,
-        cursor,
-        key: 's.id',
-        select,
-        keyOf: ({ id }) => id,
-      }));
+  const request = { page: { limit, cursor }, select };
+  const readMatches = () => {
+    if (mayBeRanked && order !== 'newest')
+      return readBySalaryAndRelevance(db, filters, understoodQuery, request);
+    if (isRequirementAlone(filters)) return readNewestWithRequirement(db, filters, request);
+    const matching = matchingVacancies(db, filters);
+    return readPage(db, matching, { limit, cursor, key: 's.id', select, keyOf: ({ id }) => id });
+  };
+  const page = await readMatches();
   return {
     ...page,
     items: await addDistances(db, viewer, filters.surroundings, page.items),
@@ -81,23 +81,64 @@ async function readVacancies<Row extends PublicVacancyRow>(
   };
 }
 
+/** A page to read, and the query that selects its rows. */
+interface PageRequest<Row> {
+  page: PageQuery;
+  select: Listing<Row>['select'];
+}
+
+/** True if a language or skill is searched without a text. */
+const isRequirementAlone = ({ language, skill, understoodQuery }: UnderstoodVacancyFilters): boolean =>
+  (language !== undefined || skill !== undefined) && understoodQuery === undefined;
+
 /**
- * If no vacancy pays the salary that the words name, those that match the other words follow, because many name their
- * salary only in words. They have no further pages.
+ * Reads a page of the newest matches. The planner does not know that a skill is rare in an area, and would read all
+ * vacancies of the area for it.
+ */
+async function readNewestWithRequirement<Row extends { id: string }>(
+  db: Database,
+  filters: UnderstoodVacancyFilters,
+  { page, select }: PageRequest<Row>,
+): Promise<Page<Row>> {
+  const query = { textQueries: [], conditions: undefined };
+  const foundPage = await readNewest(createVacancySource(db, filters), query, page);
+  const rowsById = await readRows(db, foundPage.items, select);
+  return {
+    ...foundPage,
+    items: foundPage.items.flatMap(({ id }) => rowsById.get(id) ?? []),
+  };
+}
+
+/** Reads the rows of found vacancies by their id. */
+async function readRows<Row extends { id: string }>(
+  db: Database,
+  found: { id: string }[],
+  select: Listing<Row>['select'],
+): Promise<Map<string, Row>> {
+  const ids = found.map(({ id }) => id);
+  const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
+  const rows = await select(foundRows).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Reads a page by relevance. If no vacancy states the salary that the search text names, it returns the vacancies that
+ * match the rest of the text, because many vacancies state their salary in words that no filter can compare. There is
+ * only one page of these.
  */
 async function readBySalaryAndRelevance<Row extends { id: string }>(
   db: Database,
   filters: UnderstoodVacancyFilters,
   understoodQuery: UnderstoodQuery,
-  listing: { page: PageQuery; select: Listing<Row>['select'] },
+  request: PageRequest<Row>,
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
-  const found = await readByRelevance(db, filters, understoodQuery, listing);
+  const found = await readByRelevance(db, filters, understoodQuery, request);
   const withoutSalary = { ...understoodQuery, minSalary: undefined };
   const isSalaryUnmet =
     found.items.length === 0 && understoodQuery.minSalary !== undefined && isRankable(withoutSalary);
-  if (!isSalaryUnmet || listing.page.cursor !== undefined) return found;
+  if (!isSalaryUnmet || request.page.cursor !== undefined) return found;
   const otherFilters = { ...filters, understoodQuery: withoutSalary };
-  const { items } = await readByRelevance(db, otherFilters, withoutSalary, listing);
+  const { items } = await readByRelevance(db, otherFilters, withoutSalary, request);
   return {
     items: items.map((item) => ({ ...item, foundBy: 'partial' as const })),
     nextCursor: undefined,
@@ -109,7 +150,7 @@ async function readByRelevance<Row extends { id: string }>(
   db: Database,
   filters: UnderstoodVacancyFilters,
   understoodQuery: UnderstoodQuery,
-  { page, select }: { page: PageQuery; select: Listing<Row>['select'] },
+  { page, select }: PageRequest<Row>,
 ): Promise<Page<Row & { foundBy?: FoundReason }>> {
   const rings = ringConditions(filters.surroundings);
   const foundPage = await readDocumentsByRelevance(
@@ -118,14 +159,11 @@ async function readByRelevance<Row extends { id: string }>(
     page,
     rings,
   );
-  const ids = foundPage.items.map(({ id }) => id);
-  const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
-  const rows = await select(foundRows).execute();
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = await readRows(db, foundPage.items, select);
   return {
     ...foundPage,
     items: foundPage.items.flatMap(({ id, foundBy }) => {
-      const row = rowOf.get(id);
+      const row = rowsById.get(id);
       return row ? [{ ...row, foundBy }] : [];
     }),
   };
@@ -139,6 +177,7 @@ export const searchVacancies = (
 ): Promise<VacancyPage<VacancyRow>> =>
   readVacancies(db, query, {
     viewer,
+    // `searchVacanciesByMatch` handles this order, unless the resume contains nothing to compare.
     order: order === 'match' ? undefined : order,
     select: (page) => addListColumns(selectPage(db, page), viewer),
   });

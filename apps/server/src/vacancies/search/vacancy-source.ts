@@ -2,28 +2,61 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { firstIdAt, timeOfId } from '../../platform/database/id-times.ts';
 import { countUpToLimit } from '../../platform/http/paging.ts';
-import type { DocumentQuery, DocumentSource, FindRequest } from '../../search/document-source.ts';
+import { quotedLexeme } from '../../search/document-lexemes.ts';
+import type {
+  CountingSource,
+  DocumentQuery,
+  FindRequest,
+  FoundDocument,
+} from '../../search/document-source.ts';
+import { facetLexeme } from '../../search/facets.ts';
+import { hasCurrentDocuments } from '../../search/store-dictionary.ts';
+import { any, quote } from '../../search/tsquery.ts';
 import {
+  documentMatches,
   filteredVacancies,
-  matchesTerms,
   type UnderstoodVacancyFilters,
   type VacancySearchRow,
 } from './matching-vacancies.ts';
 
-/** The newest vacancies are scanned first: this number, and more if enough of them match. */
+/** The number of newest vacancies that are scanned first. If enough of them match, a second scan reads more. */
 const firstScannedRows = 300;
 const maxScannedRows = 4000;
 /** The factor by which a scan reads more rows than an even distribution of the matches needs. */
 const scanMargin = 1.5;
 
+/** An estimate of the days in which enough matches were published needs at least this number of matches. */
+const minMatchesForEstimate = 2;
+/** The factors by which an index search goes further back than estimated from few and from many matches. */
+const dayMargin = { few: 3, many: 1.5 };
+const dayMs = 86_400_000;
+/** Most vacancies are open for fewer days, so more days leave out too little. */
+const maxDays = 45;
+
+/** The lexeme of the area or the state of the filters. None for both together, which have an index of their own. */
+function filterFacet({ area, state, city }: UnderstoodVacancyFilters): string[] {
+  if (area) return state ? [] : [quote(facetLexeme('area', area))];
+  // With a city, the state may only identify it.
+  return state && !city ? [quotedLexeme('state', state)] : [];
+}
+
+const dayOf = (id: string): number => Math.floor(timeOfId(id) / dayMs);
+
+/** Assumes that matches are published at an even rate. Ids begin with the time of publication. */
+function reachOf(found: FoundDocument[], matchCount: number): string {
+  const newest = timeOfId(found.at(0)?.id ?? '');
+  const last = timeOfId(found.at(-1)?.id ?? '');
+  return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
+}
+
 /** The live vacancies that match the filters. */
-export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): DocumentSource {
+export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): CountingSource {
   const matching = (
     { textQueries, conditions }: DocumentQuery,
     filtered: ReturnType<typeof filteredVacancies>,
   ) =>
     [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, condition) => query.where(matchesTerms(condition)),
+      (query, condition) => query.where(documentMatches(condition)),
       filtered,
     );
 
@@ -72,34 +105,75 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
     return found.length >= request.most ? found : undefined;
   };
 
-  /** The share of the newest vacancies that match the first request. */
+  let currentDocuments: Promise<boolean> | undefined;
+  /** False while a job rewrites documents that lack the lexemes of areas and days. */
+  const areDocumentsCurrent = () => (currentDocuments ??= hasCurrentDocuments(db, 'vacancy'));
+
+  /** Searches by the text index. It also intersects the area or state, so that fewer rows are read. */
+  const findByIndex = async ({ textQueries, ...request }: FindRequest, days: string[] = []) => {
+    const facet = (await areDocumentsCurrent()) ? filterFacet(filters) : [];
+    return find({ ...request, textQueries: [...days, ...facet, ...textQueries] });
+  };
+
+  /**
+   * Searches by the text index among the vacancies of the last days, in which enough matches were probably published.
+   * The index then reads neither the matches of other days nor their rows.
+   */
+  const findInLastDays = async (request: FindRequest, found: FoundDocument[], matchCount: number) => {
+    if (found.length < minMatchesForEstimate) return undefined;
+    const firstDay = dayOf(reachOf(found, matchCount));
+    // The clock of another server may already show the next day.
+    const lastDay = request.before === undefined ? Math.floor(Date.now() / dayMs) + 1 : dayOf(request.before);
+    const dayCount = lastDay - firstDay + 1;
+    if (dayCount > maxDays || !(await areDocumentsCurrent())) return undefined;
+    const days = Array.from({ length: dayCount }, (_, day) => quotedLexeme('publicationDay', firstDay + day));
+    const matches = await findByIndex(request, [any(days)]);
+    return matches.length >= request.most ? matches : undefined;
+  };
+
+  /** The newest matches of the first request, and their share of the newest vacancies. */
+  let firstFound: FoundDocument[] = [];
   let firstShare = 0;
 
-  return {
+  const source: CountingSource = {
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
+      // On a later page, the first one has shown how frequent the matches are.
       if (request.newerCount !== undefined) {
-        return (await findByScan(request, firstShare)) ?? (await find(request));
+        const matchCount = dayMargin.many * (request.newerCount + request.most);
+        return (
+          (await findByScan(request, firstShare)) ??
+          (await findInLastDays(request, firstFound, matchCount)) ??
+          (await findByIndex(request))
+        );
       }
       const newest = await find(request, firstScannedRows);
       firstShare = newest.length / firstScannedRows;
-      if (newest.length >= request.most) return newest;
-      return (await findByScan(request, firstShare)) ?? (await find(request));
+      firstFound = newest;
+      if (newest.length < request.most) {
+        firstFound =
+          (await findByScan(request, firstShare)) ??
+          (await findInLastDays(request, newest, dayMargin.few * request.most)) ??
+          (await findByIndex(request));
+      }
+      return firstFound;
     },
-    /** Ids begin with the time of publication, so the estimate divides the time between the found vacancies. */
-    reachOf(found, matchCount) {
-      const newest = timeOfId(found.at(0)?.id ?? '');
-      const last = timeOfId(found.at(-1)?.id ?? '');
-      return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
+    async findCounted(request) {
+      const documents = await source.find(request);
+      const isComplete = documents.length < request.most;
+      const total = isComplete ? { count: documents.length, estimated: false } : await source.count(request);
+      return { documents, total };
     },
+    reachOf,
     async firstMatchingQuery(ids, queries) {
       const rows = await db
         .selectFrom('vacancy_search')
-        .select(['id', sql<number | null>`search_tier(document, ${queries}::tsquery[])`.as('met')])
+        .select(['id', sql<number | null>`search_tier(document, ${queries}::tsquery[])`.as('queryNumber')])
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute();
-      return new Map(rows.map(({ id, met }) => [id, met]));
+      return new Map(rows.map(({ id, queryNumber }) => [id, queryNumber]));
     },
     count: (query) => countUpToLimit(db, matching(query, filteredVacancies(db, filters))),
   };
+  return source;
 }

@@ -3,11 +3,13 @@ import * as partner from '@trampolim/contract/partner-api/partner-vacancy-feeds'
 import * as endpoints from '@trampolim/contract/vacancy-feeds/vacancy-exports';
 import { today } from '@trampolim/contract/values/calendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { route } from '../../platform/http/route.ts';
+import { readInBatches } from '../../platform/own-data.ts';
 import type { Services } from '../../platform/services.ts';
-import type { VacancyRow } from '../../vacancies/vacancy-view.ts';
-import { readExportedVacancies } from './read-exported.ts';
+import { isLive } from '../../vacancies/vacancy-live.ts';
+import { selectVacancies, type VacancyRow } from '../../vacancies/vacancy-view.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeIndeedXml } from './write-indeed-xml.ts';
 import { writeJsonLd } from './write-json-ld.ts';
@@ -47,3 +49,16 @@ export function registerExportRoutes(app: FastifyInstance, { db, config }: Servi
   route(app, partner.exportPartnerXml, sendAs(xml));
   route(app, partner.exportPartnerJson, sendAs(json));
 }
+
+/** Reads the full vacancies of the viewer's company, the oldest first. */
+const readExportedVacancies = (
+  db: Database,
+  viewer: Viewer,
+  { onlyLive }: { onlyLive: boolean },
+): AsyncIterable<VacancyRow> =>
+  readInBatches(
+    selectVacancies(db, viewer)
+      .where('v.company_id', '=', viewer.id)
+      .$if(onlyLive, (query) => query.where(isLive)),
+    'v.id',
+  );

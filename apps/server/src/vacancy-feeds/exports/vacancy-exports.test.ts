@@ -82,7 +82,7 @@ test('an exported table contains no formulas and changes nothing when it is impo
 });
 
 test.each(['=', '+', '-', '@', "'=", "''@", "'", '＝', "'－"])(
-  'a text that starts with %s is no formula in the table and is imported unchanged',
+  'a text that starts with %s is not a formula in the table and is imported unchanged',
   async (start) => {
     const loja = await aCompany(db);
     const { id } = await aVacancy(db, loja, { title: `${start}SOMA(A1)`, description: `${start}1+1` });

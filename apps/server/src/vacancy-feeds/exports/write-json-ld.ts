@@ -1,5 +1,5 @@
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import type { EmploymentType } from '../../platform/database/database-types.gen.ts';
 import type { Viewer } from '../../platform/http/access.ts';
@@ -42,7 +42,7 @@ function toPosting(vacancy: Vacancy, publicUrl: string) {
     description: descriptionHtml(vacancy),
     identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
     url: `${publicUrl}/vaga/${_id}`,
-    datePosted: today(new Date(vacancy.createdAt)),
+    datePosted: dayOf(vacancy.createdAt),
     validThrough: `${vacancy.applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypes[vacancy.employmentType],
     industry: vacancy.jobArea,

@@ -40,6 +40,7 @@ export const joinList = (entries: readonly string[]): string =>
 export function splitList(cell: string): string[] {
   const entries: string[] = [];
   let entry = '';
+  // A token is an escaped character, a run of ordinary characters, or a separator. A backslash may also stand alone.
   for (const [token] of cell.matchAll(/\\[\\|\n]|[^\\|\n]+|[^]/g)) {
     if (token === '|' || token === '\n') {
       entries.push(entry);
@@ -50,7 +51,8 @@ export function splitList(cell: string): string[] {
 }
 
 /**
- * Matches an apostrophe before a formula. Exports write one before a cell like `=1+1`, so that spreadsheets do not run
- * the cell. A text that itself starts like this gets another apostrophe, so that an import restores it.
+ * Matches the apostrophe that exports write before a cell like `=1+1`, so that spreadsheets do not run it. The last
+ * four signs are the full-width forms of `=`, `+`, `-` and `@`. A text that itself starts with apostrophes and such a
+ * sign gets one more, so that an import restores it.
  */
 export const escapedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;

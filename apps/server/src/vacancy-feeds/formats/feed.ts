@@ -10,7 +10,7 @@ export interface FoundVacancy {
   /** Empty if the source gives it no identifier. */
   sourceId: string;
   fields: Partial<Record<FeedField, unknown>>;
-  /** Sentences about what the source does not say. */
+  /** Sentences about values that were assumed, because the source does not state them. */
   assumptions: string[];
   /** Content of the source for which a vacancy has no field. */
   notMapped: { name: string; value: string }[];
@@ -21,7 +21,7 @@ export interface Feed {
   vacancies: FoundVacancy[];
   /** The fields that this source can state. A field that it no longer states is cleared; other fields never change. */
   carriedFields: FeedField[];
-  /** True if a vacancy that is missing has ended. A page describes one vacancy and says nothing about others. */
+  /** True if the source lists all of its vacancies, so that a missing one has ended. A page only shows one vacancy. */
   isComplete: boolean;
 }
 
@@ -36,7 +36,7 @@ export function assertFeedSize(count: number): void {
     );
 }
 
-/** The fields that feeds in JSON-LD and XML can state. An import clears each of them that its feed does not state. */
+/** The fields that feeds in JSON-LD or XML can state. An import clears each of them that its feed no longer states. */
 export const webFields: FeedField[] = [
   'jobTitle',
   'jobDescription',

@@ -20,8 +20,12 @@ const blockTags = new Set([
 ]);
 const hiddenTags = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Converts HTML to plain text, with lists as lines that start with a dash. Text without markup stays as it is. */
+/**
+ * Converts HTML to plain text. The items of a list become lines that start with a dash, without empty lines before
+ * them. Text without markup stays as it is.
+ */
 export function htmlToText(html: string): string {
+  // Markup is a tag such as "<p>" or an entity such as "&amp;".
   if (!/<[a-z!/]|&[a-z#]/i.test(html)) return html.trim();
   let text = '';
   let hiddenDepth = 0;
@@ -29,6 +33,7 @@ export function htmlToText(html: string): string {
     onopentagname(name) {
       if (hiddenTags.has(name)) hiddenDepth += 1;
       else if (name === 'li') text += '\n- ';
+      // Tags such as `hr` and `header` separate blocks like headings.
       else if (name === 'p' || name.startsWith('h')) text += '\n\n';
       else if (blockTags.has(name)) text += '\n';
     },

@@ -1,6 +1,6 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { VacancyArea } from '@trampolim/contract/public-vacancies/vacancy-places';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
 import {
@@ -15,7 +15,7 @@ type EmploymentType = (typeof employmentTypes)[number];
 type Period = 'Hora' | 'Mês' | 'Ano';
 type WorkMode = (typeof workModes)[number];
 
-/** Removes case, accents and punctuation, so that equal words of different sources are equal. */
+/** Removes case, accents and punctuation, in which sources differ. */
 export const fold = (text: string): string =>
   foldAccents(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
@@ -129,5 +129,5 @@ export function toDay(text: string): string {
   const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(trimmed);
   if (brazilian) return `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}`;
   const time = Date.parse(trimmed);
-  return Number.isNaN(time) ? trimmed : today(new Date(time));
+  return Number.isNaN(time) ? trimmed : dayOf(time);
 }

@@ -144,7 +144,7 @@ function readArea(text: string, assume: (note: string) => void): string {
   return area ?? 'Outros';
 }
 
-/** A text that is not a number stays a text, which is refused. */
+/** A text that is not a number stays a text, which the validation refuses. */
 const readNumber = (text: string) => (text === '' ? undefined : (toAmount(text) ?? text));
 
 const readWorkplace = (mode: string, days: string) =>

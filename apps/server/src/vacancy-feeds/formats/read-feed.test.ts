@@ -236,7 +236,7 @@ test('text without tags keeps its lines', () => {
 });
 
 test.each(['constructor', '__proto__', 'valueOf', 'toString'])(
-  'the property name %s is no option of a list',
+  'the property name %s is not an option of a list',
   (word) => {
     const header =
       'identificador;titulo;descricao;area;cidade;estado;contrato;modalidade;salario_de;salario_por';

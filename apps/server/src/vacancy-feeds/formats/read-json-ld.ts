@@ -58,24 +58,21 @@ function toFeed(
 }
 
 function parseJson(text: string): unknown {
-  const parsed = parse(text);
-  assertFlat(parsed);
-  return parsed;
-}
-
-function parse(text: string): unknown {
+  let parsed: unknown;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new UnreadableFeed('O JSON está incompleto ou tem um erro.');
   }
+  assertShallow(parsed);
+  return parsed;
 }
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 /** Refuses values that are nested so deeply that reading or writing them would exhaust the stack. */
-function assertFlat(parsed: unknown): void {
+function assertShallow(parsed: unknown): void {
   let level = [parsed];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxValueDepth) throw new UnreadableFeed('O JSON tem níveis demais.');

@@ -1,7 +1,7 @@
 import type { VacancyChanges, VacancyDraft } from '@trampolim/contract/vacancies/vacancies';
 import { latestDeadline } from '@trampolim/contract/vacancies/vacancy-deadline';
 import type { VacancyImportResult } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf, today } from '@trampolim/contract/values/calendar';
 import type { ImportedVacancyStatus } from '@trampolim/contract/values/integration-vocabulary';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { sql } from 'kysely';
@@ -92,7 +92,7 @@ export const describeResults = (source: string, vacancies: readonly Result[]): s
 async function confirmVacancy(confirmation: Confirmation, vacancy: PlannedVacancy): Promise<Result> {
   const { sourceId, jobTitle } = vacancy;
   try {
-    return { sourceId, jobTitle, ...(await confirmStatus(confirmation, vacancy)) };
+    return { sourceId, jobTitle, ...(await applyPlan(confirmation, vacancy)) };
   } catch (error) {
     if (error instanceof Failure)
       return { sourceId, jobTitle, outcome: 'refused', message: messageOf(error) };
@@ -105,7 +105,8 @@ const maxMessageLength = 500;
 const messageOf = ({ code, details: { issues } }: Failure): string =>
   (issues?.[0]?.message ?? errorCatalogue[code].sentence).slice(0, maxMessageLength);
 
-async function confirmStatus(
+/** Publishes, changes or closes a vacancy, as its status says. */
+async function applyPlan(
   confirmation: Confirmation,
   { status, content, vacancyId, sourceId, changes, problems, findings }: PlannedVacancy,
 ): Promise<Pick<Result, 'outcome' | 'vacancyId' | 'message'>> {
@@ -120,7 +121,7 @@ async function confirmStatus(
     const vacancy = await getOwnVacancy(transaction, vacancyId, actor.viewer);
     const changedFields: VacancyChanges = Object.fromEntries(changes.map((field) => [field, content[field]]));
     const deadline = changes.includes('applicationDeadline')
-      ? deadlineOf(content, today(new Date(vacancy.created_at)))
+      ? deadlineOf(content, dayOf(vacancy.created_at))
       : {};
     await changeVacancy(transaction, services, actor, {
       vacancy,
@@ -146,14 +147,14 @@ async function confirmStatus(
   return { outcome: 'refused', message: reason };
 }
 
-/** The deadline of the source, or the latest that a vacancy may have. */
+/** The deadline of the source, or the latest that a vacancy may have if that is earlier. */
 function deadlineOf({ applicationDeadline }: VacancyDraft, publishedOn: string) {
   if (applicationDeadline === undefined) return {};
   const latest = latestDeadline(publishedOn);
   return { applicationDeadline: applicationDeadline < latest ? applicationDeadline : latest };
 }
 
-/** Stores the source of a new vacancy. Takes the identifier over from an earlier vacancy that is over. */
+/** Stores the source of a new vacancy. An ended vacancy that had the same identifier loses it. */
 async function storeOrigin(
   { transaction, actor, source }: Confirmation,
   { sourceId, vacancyId, content }: { sourceId: string; vacancyId: string; content: VacancyDraft },
@@ -170,7 +171,7 @@ async function storeOrigin(
     .execute();
 }
 
-/** Updates the stored content of the source. A vacancy that was recognized by its own id has none. */
+/** Updates the stored content of the source, if there is any: a vacancy that was recognized by its own id has none. */
 async function updateOrigin(
   transaction: Transaction,
   { vacancyId, changedFields }: { vacancyId: string; changedFields: object },

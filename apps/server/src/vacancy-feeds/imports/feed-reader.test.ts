@@ -26,7 +26,7 @@ test('a feed is read and checked', async () => {
   });
 });
 
-test('content that is no feed is refused with a message', async () => {
+test('content that is not a feed is refused with a message', async () => {
   await expect(reader.read(companyId, request('{'))).rejects.toThrow(
     'O JSON está incompleto ou tem um erro.',
   );

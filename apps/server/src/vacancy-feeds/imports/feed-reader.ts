@@ -50,7 +50,7 @@ export function createFeedReader({ maxMs = maxReadingMs } = {}): FeedReader {
 
   function startThread(): Worker {
     const worker = new Worker(threadFile, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
-    // This thread does not keep the process alive.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on('error', (error: NodeJS.ErrnoException) =>
       abandon(worker, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error),

@@ -37,7 +37,7 @@ export function limitImports(scope: FastifyInstance): void {
   scope.addHook('preParsing', async (request, reply) => {
     const { viewer } = request;
     if (!viewer) throw fail('missing_token');
-    queue.assertRoom(viewer.id);
+    queue.assertMayWait(viewer.id);
     const disconnection = new AbortController();
     const slot = queue.acquire(viewer.id, { signal: disconnection.signal });
     request.importSlot = slot;

@@ -41,8 +41,8 @@ export function registerImportRoutes(app: FastifyInstance, services: Services): 
       // Other requests use this slot while the import waits in the queue of imports.
       releaseSlot();
       await request.importSlot;
-      // An import that the queue refuses does not count. Simultaneous imports may all pass the check above, so this call
-      // decides.
+      // An import that the queue refuses does not count. Simultaneous imports may all pass the check above, so this
+      // call decides.
       await rateLimits.consume(importLimits.vacancyImport, viewer.id);
       const home = await db
         .selectFrom('company')

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { draftFacts } from '@trampolim/contract/vacancies/vacancy-facts';
 import { importDetailLimit } from '@trampolim/contract/vacancy-feeds/vacancy-imports';
 import { today } from '@trampolim/contract/values/calendar';
 import {
@@ -6,6 +7,7 @@ import {
   selectableStatuses,
 } from '@trampolim/contract/values/integration-vocabulary';
 import { id as uuid } from '@trampolim/contract/values/text';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { isLive } from '../../vacancies/vacancy-live.ts';
@@ -42,8 +44,8 @@ interface KnownVacancy {
   content: Partial<Record<FeedField, unknown>>;
   isLive: boolean;
   isBanned: boolean;
-  /** True if its company closed it and can open it again. */
-  isClosed: boolean;
+  /** True if it is no longer open and its company can open it again. */
+  isReopenable: boolean;
 }
 
 /** Decides for each vacancy of an import what confirming it would do now. */
@@ -62,6 +64,9 @@ export async function planImport(
     : [];
   return [...planned, ...missing.map(toEndedVacancy)];
 }
+
+/** The facts of an import that states none. The last import may be older than a fact, and then does not contain it. */
+const defaultFacts: KnownVacancy['content'] = z.object(draftFacts).parse({});
 
 function planVacancy(
   vacancy: AnalysedVacancy,
@@ -85,12 +90,13 @@ function planVacancy(
   const isForbidden = vacancy.findings.some(({ severity }) => severity === 'forbidden');
   if (!content || vacancy.problems.length > 0 || isForbidden) return plan('refused');
   if (!knownVacancy) return plan('new');
-  if (!knownVacancy.isLive) return plan(knownVacancy.isClosed ? 'closed' : 'new');
+  // A vacancy that can no longer be opened again is published as a new one.
+  if (!knownVacancy.isLive) return plan(knownVacancy.isReopenable ? 'closed' : 'new');
   const changes = carriedFields.filter((field) => {
     // A source without a deadline leaves it to the company.
     if (field === 'applicationDeadline' && content[field] === undefined) return false;
-    // The last import may be older than the field, or have left it out.
-    return !isDeepStrictEqual(content[field] ?? null, knownVacancy.content[field] ?? null);
+    const lastValue = knownVacancy.content[field] ?? defaultFacts[field] ?? null;
+    return !isDeepStrictEqual(content[field] ?? null, lastValue);
   });
   return plan(changes.length > 0 ? 'changed' : 'unchanged', changes);
 }
@@ -149,7 +155,7 @@ const toKnownVacancy = (
   content,
   isLive: row.live,
   isBanned: row.banned,
-  isClosed: !row.live && reopeningDeadline(row) !== undefined,
+  isReopenable: !row.live && reopeningDeadline(row) !== undefined,
 });
 
 /** Returns the content of a vacancy as an import states it. */

@@ -1,8 +1,8 @@
 import { feedSourceLimit } from '@trampolim/contract/wire/limits';
 
 /**
- * The name of a source in lower case: the given name, or the host of its URL. It is cut, because a host name can be too
- * long, and some texts are longer in lower case.
+ * The name of a source in lower case: the given name, the host of its URL, or "arquivo" for a file without a name. It is
+ * cut, because a host name can be too long, and some texts are longer in lower case.
  */
 export const sourceOf = ({
   source,

@@ -1,3 +1,4 @@
+import { draftFacts } from '@trampolim/contract/vacancies/vacancy-facts';
 import { addDays, today } from '@trampolim/contract/values/calendar';
 import { importLifetimeHours, liveVacancyLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -154,11 +155,15 @@ test('a vacancy that is over for good is published again under the same identifi
   expect(statusesOf((await preview({ text: table(line('1')) }, loja)).body)).toEqual({ 1: 'unchanged' });
 });
 
-test('a field that the last import did not know does not count as changed', async () => {
+test('a fact that the last import did not know does not count as changed', async () => {
   const loja = await aCompany(db);
-  const text = table(`${line('1')};`).replace('salario', 'salario;horas_por_semana');
+  const text = table(`${line('1')};;;`).replace(
+    'salario',
+    'salario;horas_por_semana;beneficios;acessibilidade',
+  );
   await importTable(text, loja);
-  await sql`update imported_vacancy set content = jsonb_strip_nulls(content) where company_id = ${loja.id}`.execute(
+  const facts = Object.keys(draftFacts);
+  await sql`update imported_vacancy set content = content - ${facts}::text[] where company_id = ${loja.id}`.execute(
     db,
   );
 

@@ -94,7 +94,7 @@ test('the feeds of one company are read one after the other', async () => {
   expect((await list(loja)).feeds.map(({ waiting }) => waiting)).toEqual([1, 1, 1]);
 });
 
-test('a new feed is read alone, because bulk removals wait for it', async () => {
+test('a new feed is read without the other feeds that are due', async () => {
   const [loja, other] = [await aCompany(db), await aCompany(db)];
   await add(other);
   const { body } = await add(loja);

@@ -4,7 +4,7 @@ import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { assertAllowedUrl } from '../../platform/outgoing-http/assert-allowed-url.ts';
+import { assertAllowedUrl } from '../../platform/outgoing-http/outgoing-http.ts';
 import { defineLimits, hour } from '../../platform/rate-limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { sourceOf } from '../imports/source-name.ts';
@@ -12,7 +12,7 @@ import { findWaitingImport } from '../imports/vacancy-imports.ts';
 import { readNewFeedJob } from './feed-jobs.ts';
 import { changeFeed, deleteFeed, listFeeds, reviewFeed, storeFeed } from './vacancy-feeds.ts';
 
-/** Each new or resumed feed is read at once. */
+/** A new or resumed feed is read immediately, so this also limits the requests that a company can cause. */
 const limits = defineLimits({ vacancyFeed: { points: 20, durationSeconds: hour } });
 
 /** The URLs from which the vacancies of a company are read regularly. */

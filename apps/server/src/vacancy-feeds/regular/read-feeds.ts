@@ -83,7 +83,10 @@ export async function readDueFeed(services: FeedServices, id: string): Promise<v
   }
 }
 
-/** Claims the feed that has been due longest by scheduling its next reading. If the server dies, it is read then. */
+/**
+ * Claims the feed that has been due longest by scheduling its next reading. If the server dies, the feed is read at
+ * that time.
+ */
 async function claimFeed(
   db: Database,
   { id, busyCompanies = [] }: { id?: string; busyCompanies?: readonly string[] },
@@ -137,6 +140,7 @@ const actorOf = ({ id, company_id, companyName, source }: ClaimedFeed): VacancyA
     id: company_id,
     accountId: company_id,
     role: 'Company',
+    // A reading has no session. The id of its feed takes the place, as that of an API key does.
     sessionId: id,
     colleague: { name: `${source} (leitura automática)`, companyName, right: 'Recrutamento' },
   },
@@ -185,7 +189,7 @@ async function storeReading(
     results.filter(({ outcome }) => outcome !== 'refused').map(({ sourceId }) => sourceId),
   );
   const waitingCount = planned.filter((each) => isSelectable(each) && !doneIds.has(each.sourceId)).length;
-  // The company was already notified about an unchanged list.
+  // The company was already notified about an unchanged list. The stored one has no fields that are undefined.
   const isUnchanged = isDeepStrictEqual(
     toReading(previous)?.vacancies,
     JSON.parse(JSON.stringify(analysed.vacancies)),
@@ -218,8 +222,8 @@ function mayConfirmAlone(planned: readonly PlannedVacancy[]): (vacancy: PlannedV
 }
 
 /**
- * Schedules the next attempt, after a wait that doubles, and pauses a feed that has failed for days. Call this under
- * the company's lock.
+ * Schedules the next attempt, and pauses a feed that has failed for days. Each wait is as long as the feed has been
+ * failing, from an hour to a day, so it doubles. Call this under the company's lock.
  */
 async function storeFailure(
   transaction: Transaction,

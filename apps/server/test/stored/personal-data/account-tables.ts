@@ -52,7 +52,7 @@ export const accountTables = {
     secret: 'token_hash',
   },
   known_device: {
-    why: 'not keeping owners out of their own devices',
+    why: 'letting owners sign in from known devices during an attack',
     basis: 'interest',
     period: 'Sessões',
     personal: 'account_id used_at',

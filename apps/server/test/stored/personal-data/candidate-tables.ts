@@ -107,14 +107,14 @@ export const applicationTables = {
   message: {
     why: 'a conversation about an application',
     basis: 'contract',
-    period: 'Mensagens entre empresa e candidato',
+    period: 'Mensagens',
     personal: 'candidate_id vacancy_id author_id author_name member_name sender text sent_at',
     other: 'id place sending_id',
   },
   message_inbox: {
     why: 'counting unread messages',
     basis: 'contract',
-    period: 'Mensagens entre empresa e candidato',
+    period: 'Mensagens',
     personal: 'candidate_id vacancy_id side unread read_place mailed_at',
     other: 'mail_at',
   },
@@ -143,14 +143,14 @@ export const applicationTables = {
   application_note: {
     why: 'a company’s notes on its applicants',
     basis: 'contract',
-    period: 'Anotações, notas e convites das empresas',
+    period: 'Anotações, notas e convites de empresas',
     personal: 'candidate_id vacancy_id author_id author_name text written_at edited_at',
     other: 'id',
   },
   application_rating: {
     why: 'a company’s rating of its applicants',
     basis: 'contract',
-    period: 'Anotações, notas e convites das empresas',
+    period: 'Anotações, notas e convites de empresas',
     personal: 'candidate_id vacancy_id author_id author_name value rated_at',
   },
   applicant_search: {
@@ -192,7 +192,7 @@ export const applicationTables = {
   invitation: {
     why: 'asking a candidate to look at a vacancy',
     basis: 'contract',
-    period: 'Anotações, notas e convites das empresas',
+    period: 'Anotações, notas e convites de empresas',
     personal: 'candidate_id vacancy_id author_id author_name message invited_at declined_at',
     other: 'id',
   },

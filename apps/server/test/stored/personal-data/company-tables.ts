@@ -57,7 +57,6 @@ export const companyTables = {
     basis: 'contract',
     period: 'Importações de vagas',
     personal: 'vacancy_id company_id source source_id content imported_at',
-    other: '',
   },
   idempotent_call: {
     why: 'creating nothing twice for a program that repeats its call',

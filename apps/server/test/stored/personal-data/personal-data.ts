@@ -23,7 +23,7 @@ export const personalData: Record<keyof DB, PersonalTable | ImpersonalTable> = {
   ...impersonalTables,
 };
 
-/** Splits a list of names that are separated by spaces. */
+/** Splits a list of names at spaces and line breaks. */
 const splitNames = (list = ''): string[] => list.split(/\s+/).filter(Boolean);
 
 /** Returns all columns of an entry. */

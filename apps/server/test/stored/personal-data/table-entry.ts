@@ -13,7 +13,7 @@ export interface PersonalTable {
   basis: keyof typeof bases;
   /** The entry of `packages/contract/src/accounts/retention.ts` with the period. */
   period: string;
-  /** Columns about a person, including ids that lead to one. Their names are separated by spaces. */
+  /** Columns about a person, including ids that lead to one. Spaces and line breaks separate their names. */
   personal: string;
   /** Hashes and secrets, which are never shown, not even to their owner. */
   secret?: string;

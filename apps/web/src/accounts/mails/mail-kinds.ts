@@ -13,21 +13,21 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
   },
   vacancy_ended: {
     name: 'Vagas encerradas',
-    meaning: 'A que você se candidatou',
+    meaning: 'Das suas candidaturas',
   },
   new_applicants: {
     name: 'Novas candidaturas',
   },
   replies_due: {
     name: 'Respostas prometidas',
-    meaning: 'O prazo está acabando',
+    meaning: 'Prazo perto do fim',
   },
   withdrawals: {
     name: 'Candidaturas retiradas',
   },
   interview: {
     name: 'Entrevistas',
-    meaning: 'Com o convite para a agenda',
+    meaning: 'Com convite para a agenda',
   },
   interview_reminder: {
     name: 'Lembretes de entrevista',
@@ -43,7 +43,7 @@ export const mailKindLabels: Record<MailKind, MailKindLabels> = {
     name: 'Denúncias recebidas',
   },
   report_outcome: {
-    name: 'Resultado das suas denúncias',
+    name: 'Resultado de denúncias',
   },
 };
 

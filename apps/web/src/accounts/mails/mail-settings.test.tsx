@@ -23,12 +23,12 @@ async function showSettings(user = aUser('Candidate')): Promise<void> {
   await show(<MailSettings />, { at: '/conta-candidato', as: user, client: queryClient });
 }
 
-test('each kind of mail is displayed with its trigger and its switch', async () => {
+test('each kind of mail is displayed with its explanation and its switch', async () => {
   await showSettings();
 
   expect(await switchOf('Andamento das candidaturas')).toBeChecked();
   expect(await switchOf('Vagas encerradas')).not.toBeChecked();
-  expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription('A que você se candidatou');
+  expect(await switchOf('Vagas encerradas')).toHaveAccessibleDescription('Das suas candidaturas');
 });
 
 test('the collapsed section displays how many kinds are switched on', async () => {
@@ -48,13 +48,13 @@ test('a colleague of a company sees their own mail settings', async () => {
   await show(<MailSettings />, { as: aUser('Company', { company }), client: queryClient });
 
   expect(await switchOf('Novas candidaturas')).toBeChecked();
-  expect(screen.queryByText(/depois que você confirmar/)).toBeNull();
+  expect(screen.queryByText(/Para recebê-los, confirme/)).toBeNull();
 });
 
 test('mandatory mails have a note instead of a switch', async () => {
   await showSettings();
 
-  expect(await screen.findByText('Segurança da conta e advertências')).toBeInTheDocument();
+  expect(await screen.findByText('Segurança e advertências')).toBeInTheDocument();
   expect(screen.getByText('Sempre enviados')).toBeInTheDocument();
   expect(screen.getAllByRole('switch')).toHaveLength(2);
 });
@@ -62,9 +62,7 @@ test('mandatory mails have a note instead of a switch', async () => {
 test('a note explains that mails wait for the confirmation of the e-mail address', async () => {
   await showSettings(aUser('Candidate', { emailConfirmed: false }));
 
-  expect(
-    screen.getByText('Os e-mails chegam depois que você confirmar ana@exemplo.com.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('Para recebê-los, confirme ana@exemplo.com.')).toBeInTheDocument();
 });
 
 test('a switch changes immediately', async () => {
@@ -109,7 +107,7 @@ test('a switch that could not be saved is reverted with an error', async () => {
   await waitFor(async () => expect(await switchOf('Vagas encerradas')).not.toBeChecked());
   expect(toast.error).toHaveBeenCalledWith(
     expect.stringMatching(/^Não foi possível salvar\. Não conseguimos falar/),
-    { subject: 'mail vacancy_ended' },
+    { key: 'mail vacancy_ended' },
   );
 });
 

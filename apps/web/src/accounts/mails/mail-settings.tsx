@@ -42,7 +42,7 @@ export function MailSettings() {
             ))}
             <li className={`${rows.row} ${classes.row}`}>
               <div className={rows.text}>
-                <strong>Segurança da conta e advertências</strong>
+                <strong>Segurança e advertências</strong>
               </div>
               <span className={classes.always}>Sempre enviados</span>
             </li>
@@ -57,10 +57,7 @@ export function MailSettings() {
 function ConfirmationNote() {
   const user = useSession();
   return (
-    user &&
-    !user.emailConfirmed && (
-      <p className={classes.about}>Os e-mails chegam depois que você confirmar {user.email}.</p>
-    )
+    user && !user.emailConfirmed && <p className={classes.about}>Para recebê-los, confirme {user.email}.</p>
   );
 }
 
@@ -77,7 +74,7 @@ function MailSwitch({ setting: { kind, on } }: { setting: MailSetting }) {
       return updateCache(client, setting);
     },
     onError: (error) => {
-      toast.error(failureMessage('Não foi possível salvar.', error), { subject: `mail ${kind}` });
+      toast.error(failureMessage('Não foi possível salvar.', error), { key: `mail ${kind}` });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { mailKinds } from '@trampolim/contract/values/vocabulary';
 import { expect, test } from 'vitest';
+import { press } from '../../../test/form-steps.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -14,7 +14,6 @@ const token = '01999999-0000-7000-8000-000000000004.vacancy_ended.selo';
 const subscription = { email: 'a•••@exemplo.com', kind: 'vacancy_ended' } as const;
 
 const openLink = (secret = token) => show(<UnsubscribePage token={secret} />, { at: '/sair-dos-emails' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test.each(mailKinds)('opening the link only shows which mails would stop (%s)', async (kind) => {
   await openLink(`01999999-0000-7000-8000-000000000004.${kind}.selo`);
@@ -29,7 +28,7 @@ test('one click unsubscribes', async () => {
   await openLink();
 
   await press('Parar de receber');
-  expect(await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você não recebe mais' })).toHaveFocus();
   expect(callsTo(unsubscribeRoute)).toMatchObject([{ params: { token } }]);
   expect(screen.getByText(/a•••@exemplo\.com/)).toHaveTextContent('Vagas encerradas, para a•••@exemplo.com');
 });
@@ -42,10 +41,10 @@ test('a second click undoes the unsubscription', async () => {
   await openLink();
 
   await press('Parar de receber');
-  expect(await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você não recebe mais' })).toHaveFocus();
 
   await press('Voltar a receber');
-  expect(await screen.findByRole('heading', { name: 'Você voltou a receber estes e-mails' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Você voltou a receber' })).toHaveFocus();
   expect(callsTo(subscribeAgainRoute)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Parar de receber' })).toBeInTheDocument();
 });
@@ -68,7 +67,7 @@ test('a forged link shows the invalid-link message once the server rejects it', 
   await press('Parar de receber');
 
   expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('Abra de novo o link do e-mail');
+  expect(screen.getByRole('alert')).toHaveTextContent('Abra o link de novo');
 });
 
 test('after a lost connection, the same button retries', async () => {
@@ -80,8 +79,6 @@ test('after a lost connection, the same button retries', async () => {
   serve({ [unsubscribeRoute]: { ...subscription, on: false } });
   await press('Parar de receber');
 
-  expect(
-    await screen.findByRole('heading', { name: 'Você não recebe mais estes e-mails' }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Você não recebe mais' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { api } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { EnvelopeDrawing, LandedDrawing } from '../link-drawings.tsx';
 import { mailKindLabels, mailKindOfToken } from './mail-kinds.ts';
@@ -24,7 +24,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const [state, setState] = useState<{ email?: string; on: boolean }>();
   const [failure, setFailure] = useState<unknown>();
   const isSending = useRef(false);
-  const isInvalidLink = !kind || token.length > linkTokenLimit || isUnknown(failure);
+  const isInvalidLink = !kind || token.length > linkTokenLimit || isUnknownLink(failure);
   if (isInvalidLink) return <InvalidLink />;
 
   const { name, meaning } = mailKindLabels[kind];
@@ -33,6 +33,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     isSending.current = true;
     setFailure(undefined);
     try {
+      // A response without the subscription, for example from a proxy, still means that the change was made.
       const subscription: Partial<Subscription> = (await api(route, { params: { token } })).data;
       setState({ on, ...subscription });
       focusPage();
@@ -47,7 +48,7 @@ export function UnsubscribePage({ token }: { token: string }) {
     </button>
   );
   const failureAlert = failure !== undefined && (
-    <p role="alert">{errorMessageOf(failure, 'Não foi possível mudar. Tente de novo.')}</p>
+    <p role="alert">{errorMessageOf(failure, 'Não foi possível mudar.')}</p>
   );
   if (!state) {
     return (
@@ -69,7 +70,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   return (
     <MessagePage
       drawing={<LandedDrawing />}
-      title={on ? 'Você voltou a receber estes e-mails' : 'Você não recebe mais estes e-mails'}
+      title={on ? 'Você voltou a receber' : 'Você não recebe mais'}
       actions={changeButton(on ? changes.unsubscribe : changes.resubscribe, actions.quiet)}
     >
       <p>
@@ -81,7 +82,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   );
 }
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'unsubscribe_unknown';
+const isUnknownLink = (error: unknown) => error instanceof ApiError && error.code === 'unsubscribe_unknown';
 
 const InvalidLink = () => (
   <MessagePage
@@ -93,6 +94,6 @@ const InvalidLink = () => (
       </Link>
     }
   >
-    <p role="alert">Abra de novo o link do e-mail, ou escolha os e-mails na sua conta.</p>
+    <p role="alert">Abra o link de novo, ou escolha os e-mails em Conta.</p>
   </MessagePage>
 );

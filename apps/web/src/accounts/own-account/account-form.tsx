@@ -5,7 +5,7 @@ import type { ContractFormOptions, ContractFormState } from '../../forms/contrac
 import { useContractForm } from '../../forms/contract/use-contract-form.ts';
 import { DiscardDraftButton } from '../../forms/drafts/draft-offer.tsx';
 import { FormFailure } from '../../forms/fields/field.tsx';
-import { lacks } from '../../platform/api/api-client.ts';
+import { isIncomplete } from '../../platform/api/api-client.ts';
 import { ApiError, errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import { toast } from '../../platform/toast.ts';
@@ -60,7 +60,7 @@ export function useAccountForm<Account extends { accountVersion: number }, Value
         throw toAccountFormError(error);
       });
       // An incomplete response would break the form, so the saved account is requested instead.
-      const savedAccount = lacks(response, 'accountVersion') ? await refetch(client) : response;
+      const savedAccount = isIncomplete(response, 'accountVersion') ? await refetch(client) : response;
       version.current = savedAccount.accountVersion;
       onSaved(savedAccount);
       toast.success('Conta atualizada com sucesso!');

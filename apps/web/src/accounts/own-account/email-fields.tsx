@@ -4,7 +4,7 @@ import layout from '../../forms/sections/field-layout.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { updateUser } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
-import { withWait } from '../account-errors.ts';
+import { withWaitingTime } from '../account-errors.ts';
 import { type Availability, takenEmail, useEmailAvailability } from '../use-email-availability.ts';
 
 const hints: Record<Availability, string | undefined> = {
@@ -70,7 +70,7 @@ export function updateOwnEmail(email: string, savedEmail: string): void {
   // The server requires no new confirmation of an address whose letters only change between upper and lower case.
   const mustConfirm = email.toLowerCase() !== savedEmail.toLowerCase();
   updateUser({ email, ...(mustConfirm && { emailConfirmed: false }) });
-  if (mustConfirm) toast.info(`Enviamos um link de confirmação para ${email}.`);
+  if (mustConfirm) toast.info(`Confirme pelo link enviado a ${email}.`);
 }
 
 /**
@@ -80,4 +80,4 @@ export function updateOwnEmail(email: string, savedEmail: string): void {
 export const toAccountFormError = (error: unknown): unknown =>
   error instanceof ApiError && error.code === 'email_taken'
     ? new ApiError(error.status, { message: '', issues: [takenEmail], code: error.code })
-    : withWait(error);
+    : withWaitingTime(error);

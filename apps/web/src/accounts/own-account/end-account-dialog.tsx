@@ -8,8 +8,9 @@ import { clearAccountData } from '../../platform/api/clear-device-data.ts';
 import { endSession, useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
+import dialog from '../../ui/dialogs/responsive-dialog.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { withWait } from '../account-errors.ts';
+import { rejectWithWaitingTime } from '../account-errors.ts';
 import { CurrentPasswordField, missingPassword } from '../current-password-field.tsx';
 import classes from './end-account-dialog.module.css';
 
@@ -45,9 +46,7 @@ export function EndAccountDialog({
 
   const endAccount = async ({ currentPassword }: { currentPassword: string }) => {
     if (currentPassword === '') throw invalidFields([missingPassword]);
-    const message = await send({ currentPassword }).catch((error: unknown) => {
-      throw withWait(error);
-    });
+    const message = await send({ currentPassword }).catch(rejectWithWaitingTime);
     endSession();
     if (user) clearAccountData(user._id);
     await navigate({ to: '/' });
@@ -64,8 +63,8 @@ export function EndAccountDialog({
       title={title}
       size="lg"
       footer={
-        <div className={classes.choice}>
-          {/* The password field would scroll the consequences out of sight. */}
+        <div className={dialog.choice}>
+          {/* This button has the focus first. In the password field it would scroll the consequences out of sight. */}
           <Button variant="default" data-autofocus onClick={close}>
             {cancelLabel}
           </Button>

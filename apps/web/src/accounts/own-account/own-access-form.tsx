@@ -11,16 +11,12 @@ import classes from './access-forms.module.css';
 import { EmailFields, emailRequest, toAccountFormError, updateOwnEmail } from './email-fields.tsx';
 
 /** A form for the e-mail of accounts without another data form, and for the name of a company's colleague. */
-export function OwnAccessForm(props: OwnAccessFormProps) {
+export function OwnAccessForm() {
   const user = useSession();
-  return user && <AccessForm {...props} user={user} />;
+  return user && <AccessForm user={user} />;
 }
 
-interface OwnAccessFormProps {
-  label: string;
-}
-
-function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
+function AccessForm({ user }: { user: User }) {
   const form = useTextForm({ name: user.name, email: user.email, currentPassword: '' });
   const hasName = user.company !== undefined;
 
@@ -46,7 +42,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
               label="Seu nome"
               autoComplete="name"
               aria-required
-              hint="Só a empresa vê, no histórico dela."
+              hint="Só a empresa vê."
               {...form.field('name')}
             />
           </div>
@@ -59,7 +55,7 @@ function AccessForm({ label, user }: OwnAccessFormProps & { user: User }) {
       </div>
       <FormFailure message={form.failure} />
       <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
-        {form.sending ? 'Salvando...' : label}
+        {form.sending ? 'Salvando...' : 'Salvar'}
       </button>
     </form>
   );

@@ -166,7 +166,7 @@ export function LoadedAccount<Account>({ query: options, failure, children }: Lo
 
 const AccountSkeleton = () => (
   <Loading label="Carregando a conta">
-    <CardSkeleton className={classes.shape}>
+    <CardSkeleton className={classes.skeleton}>
       <SkeletonLines shape={[['35%'], ['100%'], ['100%'], ['48%', '48%'], ['48%', '48%']]} />
     </CardSkeleton>
   </Loading>

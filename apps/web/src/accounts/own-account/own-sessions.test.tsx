@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { OwnSession } from '@trampolim/contract/accounts/sessions';
 import { beforeEach, expect, test } from 'vitest';
+import { press } from '../../../test/form-steps.ts';
 import { badGatewayPage, refuse } from '../../../test/mock-responses.ts';
 import { callsTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -33,7 +33,6 @@ const open = async () => {
   await show(<OwnSessions />);
   await screen.findByText('Firefox no Linux');
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('each session shows its device and times', async () => {
   await open();
@@ -67,7 +66,7 @@ test('one button ends all other sessions', async () => {
   serve({ [endOtherSessionsRoute]: { message: 'Sua conta só está aberta aqui.', ended: 2 } });
   await open();
 
-  await press('Encerrar todas as outras');
+  await press('Encerrar as outras');
 
   await waitFor(() => expect(listRowTexts()).toHaveLength(1));
   expect(toast.success).toHaveBeenCalledWith('Sua conta só está aberta aqui.');

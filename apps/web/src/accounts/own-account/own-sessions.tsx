@@ -48,9 +48,10 @@ export function OwnSessions() {
               Ver todas as {sessions.length}
             </Button>
           )}
+          {/* A single other session has its own button. */}
           {sessions.length > 2 && (
             <Button variant="default" aria-busy={endMutation.isPending} onClick={() => end()}>
-              Encerrar todas as outras
+              Encerrar as outras
             </Button>
           )}
         </div>

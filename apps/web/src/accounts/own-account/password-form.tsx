@@ -7,7 +7,7 @@ import { invalidFields } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
-import { accountFailure, withWait } from '../account-errors.ts';
+import { accountFailure, rejectWithWaitingTime } from '../account-errors.ts';
 import { CurrentPasswordField, missingPassword } from '../current-password-field.tsx';
 import classes from './access-forms.module.css';
 import { ownSessionsKey } from './own-account-api.ts';
@@ -20,7 +20,10 @@ const missingMessages: Record<keyof typeof blank, string> = {
   confirmPassword: 'Repita a nova senha.',
 };
 
-/** Reports every blank field, because the API ignores three blank fields and otherwise reports only the first. */
+/**
+ * Reports every blank field. The API would report only the first of them, and would accept a request in which all three
+ * are blank, because it leaves the password unchanged.
+ */
 function assertComplete(passwords: typeof blank): void {
   const names = Object.keys(blank) as (keyof typeof blank)[];
   const issues = names
@@ -36,11 +39,10 @@ export function PasswordForm() {
 
   const send = async (passwords: typeof blank) => {
     assertComplete(passwords);
-    await api('PUT /api/user/my-access', { body: passwords }).catch((error: unknown) => {
-      throw withWait(error);
-    });
+    await api('PUT /api/user/my-access', { body: passwords }).catch(rejectWithWaitingTime);
     form.startOver();
     toast.success('Senha atualizada com sucesso!');
+    // The change has ended the other sessions.
     await client.invalidateQueries({ queryKey: ownSessionsKey });
   };
 
@@ -56,7 +58,7 @@ export function PasswordForm() {
       />
       <FormFailure message={form.failure} />
       <div className={classes.foot}>
-        <p className={primitives.note}>Ao alterar, você sai de todos os outros aparelhos.</p>
+        <p className={primitives.note}>Ao alterar, você sai dos outros aparelhos.</p>
         <button type="submit" className={actions.quiet} aria-disabled={form.sending}>
           {form.sending ? 'Alterando...' : 'Alterar senha'}
         </button>

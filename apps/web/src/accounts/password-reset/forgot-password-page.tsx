@@ -7,7 +7,7 @@ import { invalidFields } from '../../platform/api/api-error.ts';
 import { createSamePageCheck } from '../../platform/navigation/same-page-check.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { withWait } from '../account-errors.ts';
+import { rejectWithWaitingTime } from '../account-errors.ts';
 import { LeapPanel } from '../leap-panel.tsx';
 import classes from '../sign-in.module.css';
 import frame from '../standalone-page.module.css';
@@ -41,9 +41,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
     if (email === '') throw invalidFields([{ path: 'email', message: 'Informe seu e-mail.' }]);
     const isSamePage = createSamePageCheck(router);
     const { data } = await api('POST /api/user/forgot-password', { body: { email } }).catch(
-      (error: unknown) => {
-        throw withWait(error);
-      },
+      rejectWithWaitingTime,
     );
     // Displays the e-mail address, so that a typing mistake is noticed.
     toast.success(messageOf(data, 'Instruções para redefinição de senha enviadas para o seu e-mail.'), {

@@ -9,9 +9,9 @@ import { createSamePageCheck } from '../../platform/navigation/same-page-check.t
 import { currentSession, endSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
-import { withWait } from '../account-errors.ts';
+import { withWaitingTime } from '../account-errors.ts';
 import { LeapPanel } from '../leap-panel.tsx';
 import {
   incompleteLink,
@@ -114,7 +114,7 @@ function ResetPasswordForm({ token, email, onRefused }: ResetPasswordFormProps) 
     }).catch((error: unknown) => {
       const refusedReset = toRefusedReset(error);
       if (refusedReset) onRefused(refusedReset);
-      throw withWait(error);
+      throw withWaitingTime(error);
     });
     // The reset ends all sessions of the account, including the one of this tab.
     if (currentSession()?.email === data.email) endSession();

@@ -18,8 +18,8 @@ type NewPasskey = RequestOf<Api['POST /api/user/second-factor/passkeys']>['body'
 /** False on browsers and origins, such as plain HTTP, on which passkeys do not exist. */
 export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
 
-const cancelledMessage = 'O aparelho não confirmou. Tente de novo.';
-const duplicateMessage = 'Este aparelho já tem uma chave de acesso.';
+const cancelledMessage = 'O aparelho não confirmou.';
+const duplicateMessage = 'Este aparelho já tem uma chave.';
 
 /** Replaces an error of the browser by an error with a message for the user. */
 function throwReadableError(error: unknown): never {

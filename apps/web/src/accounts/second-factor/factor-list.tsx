@@ -1,4 +1,4 @@
-import type { SecondFactor as State } from '@trampolim/contract/accounts/second-factor';
+import type { SecondFactor } from '@trampolim/contract/accounts/second-factor';
 import { passkeyLimit } from '@trampolim/contract/wire/limits';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
@@ -13,7 +13,7 @@ export type ListStep =
   | { kind: 'removePasskey'; id: string; name: string };
 
 interface FactorListProps {
-  state: State;
+  state: SecondFactor;
   onStep: (step: ListStep) => void;
 }
 
@@ -23,7 +23,7 @@ export function FactorList({ state, onStep }: FactorListProps) {
   const isOn = appSince !== null || passkeys.length > 0;
   return (
     <div className={classes.part}>
-      {!isOn && <p className={primitives.quiet}>Sem ela, quem descobre sua senha entra na sua conta.</p>}
+      {!isOn && <p className={primitives.quiet}>Sem ela, quem descobre sua senha entra.</p>}
       {isOn && (
         <ul className={entries.list}>
           {appSince !== null && (

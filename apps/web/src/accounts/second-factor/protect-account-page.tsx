@@ -26,7 +26,7 @@ export function ProtectAccountPage() {
       <div className={`${primitives.stack6} ${classes.column}`}>
         <h1 className={frame.title}>Proteja sua conta</h1>
         <p className={primitives.quiet}>
-          Sua conta dá acesso a dados de outras pessoas. Para continuar, ative a verificação em duas etapas.
+          Você vê dados de outras pessoas. Para continuar, ative a verificação em duas etapas.
         </p>
         <SecondFactor onProtected={onProtected} />
         <button type="button" className={actions.textButton} onClick={leave}>

@@ -6,14 +6,12 @@ import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
-import { AppStep } from './app-step.tsx';
 import { createPasskey } from './device-passkeys.ts';
 import { FactorList, type ListStep } from './factor-list.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
+import { AppStep, PasswordStep, RecoveryCodes } from './setup-steps.tsx';
 
-const signOutNote = 'Você sai de todos os outros aparelhos.';
+const signOutNote = 'Você sai dos outros aparelhos.';
 
 type Step =
   | { kind: 'list' }
@@ -68,7 +66,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
     showList();
     toast.success(message);
   };
-  /** Shows new recovery codes, if there are any. */
+  /** Shows new recovery codes. Without any, it returns to the list. */
   const finishWithCodes = async (codes: readonly string[] | undefined, message: string) => {
     if (!codes?.length) {
       await finish(message);
@@ -129,7 +127,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
             const { data } = await api('POST /api/user/second-factor/passkeys/options', { body });
             const passkey = await createPasskey(withFields(data, 'challenge'));
             const response = await api('POST /api/user/second-factor/passkeys', { body: { name, passkey } });
-            await finishWithCodes(response.data.recoveryCodes, 'Chave de acesso adicionada.');
+            await finishWithCodes(response.data.recoveryCodes, 'Chave adicionada.');
           }}
         />
       );
@@ -158,7 +156,7 @@ export function SecondFactor({ onProtected }: SecondFactorProps) {
           send={async ({ currentPassword }) => {
             const call = { params: { id: step.id }, body: { currentPassword } };
             await api('DELETE /api/user/second-factor/passkeys/:id', call);
-            await finish('Chave de acesso removida.');
+            await finish('Chave removida.');
           }}
         />
       );

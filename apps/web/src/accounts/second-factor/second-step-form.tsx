@@ -8,7 +8,7 @@ import { signInBy } from '../../platform/session/sign-in.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
-import { withWait } from '../account-errors.ts';
+import { withWaitingTime } from '../account-errors.ts';
 import { canUsePasskeys, provePasskey } from './device-passkeys.ts';
 import classes from './second-factor.module.css';
 
@@ -62,7 +62,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
   const finish = async (proof: Parameters<typeof sendProof>[0]): Promise<void> => {
     const { user, recoveryCodesLeft } = await sendProof(proof, { rememberMe }).catch((error: unknown) => {
       startOverIfExpired(error);
-      throw withWait(error);
+      throw withWaitingTime(error);
     });
     await onSignedIn(user);
     if (recoveryCodesLeft !== undefined) toast.info(remainingCodesMessage(recoveryCodesLeft));
@@ -94,7 +94,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       </h2>
       {offersPasskey && (
         <button type="button" className={actions.primary} onClick={() => void signInWithPasskey()}>
-          Usar a chave de acesso
+          Usar chave de acesso
         </button>
       )}
       {passkeyFailure && <FormFailure message={passkeyFailure} />}
@@ -103,7 +103,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
           <TextField
             key={String(showsRecovery)}
             label={showsRecovery ? 'Código de recuperação' : 'Código do aplicativo'}
-            hint={showsRecovery ? 'Um dos códigos que você guardou' : '6 números'}
+            hint={showsRecovery ? 'Um dos que você guardou' : '6 números'}
             autoComplete="one-time-code"
             inputMode={showsRecovery ? 'text' : 'numeric'}
             autoCapitalize="none"
@@ -159,6 +159,6 @@ async function sendProof(
 }
 
 function remainingCodesMessage(count: number): string {
-  if (count === 0) return 'Era o último código de recuperação. Crie novos em Conta.';
-  return count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`;
+  if (count === 0) return 'Era o último código. Crie novos em Conta.';
+  return count === 1 ? 'Resta 1 código.' : `Restam ${count} códigos.`;
 }

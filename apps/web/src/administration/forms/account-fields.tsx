@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { FieldDefinition } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
+import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import { usePasswordConfirmation } from '../password-confirmation.tsx';
 import classes from './forms.module.css';
 
@@ -79,8 +80,11 @@ interface Access {
   newPassword?: string | undefined;
 }
 
-interface AccessSaving {
-  saveAccess: (access: Access) => Promise<void>;
+interface AccountSaving {
+  saveAccount: <Account>(
+    access: Access,
+    saveOtherFields: () => Promise<{ data: Account }>,
+  ) => Promise<Account>;
   passwordDialog: ReactNode;
 }
 
@@ -88,8 +92,10 @@ interface AccessSaving {
  * Saves the sign-in data before the other fields, because a taken e-mail is the most likely error and then nothing
  * has been changed. If the other fields are rejected and sent again, a saved password is not sent again, because each
  * change signs its owner out everywhere and sends a mail.
+ * @param onClose called after the account was saved, unless the user has closed its dialog meanwhile
  */
-export function useAccessSaving(id: string): AccessSaving {
+export function useAccountSaving(id: string, onClose: () => void): AccountSaving {
+  const guardClose = useGuardedClose(id, onClose);
   const savedPassword = useRef<string>(undefined);
   const { withConfirmedPassword, passwordDialog } = usePasswordConfirmation();
   const saveAccess = async ({ email, newPassword: password }: Access) => {
@@ -100,5 +106,14 @@ export function useAccessSaving(id: string): AccessSaving {
     );
     savedPassword.current = password;
   };
-  return { saveAccess, passwordDialog };
+  return {
+    async saveAccount(access, saveOtherFields) {
+      const closeIfStillOpen = guardClose();
+      await saveAccess(access);
+      const { data } = await saveOtherFields();
+      closeIfStillOpen();
+      return data;
+    },
+    passwordDialog,
+  };
 }

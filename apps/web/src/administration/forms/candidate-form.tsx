@@ -12,7 +12,7 @@ import {
   candidateAddressFields,
   desiredJobFields,
   personFields,
-} from '../../candidates/candidate-fields.ts';
+} from '../../candidates/candidate-form-fields.ts';
 import type { AddressFields } from '../../forms/address/address-fields.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
@@ -25,7 +25,6 @@ import {
 } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
-import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { administeredCandidateQuery, refetchEverything } from '../administration-api.ts';
 import {
@@ -33,7 +32,7 @@ import {
   FormSection,
   forOthers,
   requiredMessagesOf,
-  useAccessSaving,
+  useAccountSaving,
 } from './account-fields.tsx';
 
 /** The value of the administrators' form for a candidate. */
@@ -128,24 +127,17 @@ interface EditCandidateFormProps {
 
 export function EditCandidateForm({ candidate, onClose, onStartOver }: EditCandidateFormProps) {
   const client = useQueryClient();
-  const guardClose = useGuardedClose(candidate._id, onClose);
-  const { saveAccess, passwordDialog } = useAccessSaving(candidate._id);
+  const { saveAccount, passwordDialog } = useAccountSaving(candidate._id, onClose);
   const { form, conflict } = useAccountForm({
     name: `administration.candidate.${candidate._id}`,
     account: candidate,
     toValue: (account) => ({ email: account.email, newPassword: '', ...administeredValueOf(account) }),
     request: candidateRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCandidate,
-    save: async (_client, { email, newPassword, ...body }) => {
-      const close = guardClose();
-      await saveAccess({ email, newPassword });
-      const { data } = await api('PUT /api/user/candidate/update-candidate/:id', {
-        params: { id: candidate._id },
-        body,
-      });
-      close();
-      return data;
-    },
+    save: (_client, { email, newPassword, ...body }) =>
+      saveAccount({ email, newPassword }, () =>
+        api('PUT /api/user/candidate/update-candidate/:id', { params: { id: candidate._id }, body }),
+      ),
     refetch: (queryClient) => queryClient.query(administeredCandidateQuery(candidate._id)),
     onSaved: () => void refetchEverything(client),
     onStartOver,

@@ -10,7 +10,7 @@ import {
   fieldsOf,
   fieldsOfType,
   profileFields,
-} from '../../companies/company-fields.ts';
+} from '../../companies/company-form-fields.ts';
 import { type CompanyValue as OwnCompanyValue, toCompanyValue } from '../../company-account/company-value.ts';
 import { AddressSection } from '../../forms/address/address-section.tsx';
 import { ContractForm } from '../../forms/contract/contract-form.tsx';
@@ -21,7 +21,6 @@ import {
 } from '../../forms/sections/defined-fields.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { api } from '../../platform/api/api-client.ts';
-import { useGuardedClose } from '../../ui/dialogs/responsive-dialog.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { administeredCompanyQuery, refetchEverything } from '../administration-api.ts';
 import {
@@ -29,7 +28,7 @@ import {
   FormSection,
   forOthers,
   requiredMessagesOf,
-  useAccessSaving,
+  useAccountSaving,
 } from './account-fields.tsx';
 
 /** The value of the administrators' form for a company: without sign-in data and initially without a type. */
@@ -122,24 +121,17 @@ interface EditCompanyFormProps {
 
 export function EditCompanyForm({ company, onClose, onStartOver }: EditCompanyFormProps) {
   const client = useQueryClient();
-  const guardClose = useGuardedClose(company._id, onClose);
-  const { saveAccess, passwordDialog } = useAccessSaving(company._id);
+  const { saveAccount, passwordDialog } = useAccountSaving(company._id, onClose);
   const { form, conflict } = useAccountForm({
     name: `administration.company.${company._id}`,
     account: company,
     toValue: (account) => ({ email: account.email, newPassword: '', ...companyValueOf(account) }),
     request: administeredCompanyRequest,
     schema: async () => (await import('./form-schemas.ts')).changedCompany,
-    save: async (_client, { email, newPassword, ...body }) => {
-      const close = guardClose();
-      await saveAccess({ email, newPassword });
-      const { data } = await api('PUT /api/user/company/update-company/:id', {
-        params: { id: company._id },
-        body,
-      });
-      close();
-      return data;
-    },
+    save: (_client, { email, newPassword, ...body }) =>
+      saveAccount({ email, newPassword }, () =>
+        api('PUT /api/user/company/update-company/:id', { params: { id: company._id }, body }),
+      ),
     refetch: (queryClient) => queryClient.query(administeredCompanyQuery(company._id)),
     onSaved: () => void refetchEverything(client),
     onStartOver,

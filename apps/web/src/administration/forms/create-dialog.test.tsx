@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { anAccount, listUsersRoute, openAdministration } from '../../../test/administration.tsx';
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { callsTo, loseConnection, sentTo, serve } from '../../../test/serve.ts';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
+
+// The page loads the dialog lazily.
+beforeAll(() => import('./create-dialog.tsx'));
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (label: string, option: string) =>
@@ -31,7 +34,7 @@ async function openForm(tab: string, title: string) {
 
 const createCandidateRoute = 'POST /api/user/candidate/create-candidate';
 
-test('a candidate is created with all required fields', async () => {
+test('a candidate is created with all required fields, after a closed form and two failed attempts', async () => {
   const dialog = await openForm('candidatos', 'Criar Novo Candidato');
   await click('Criar candidato');
   const name = within(dialog).getByLabelText('Nome completo');
@@ -202,8 +205,9 @@ test('Cancelar closes the form of a vacancy and retains the draft', async () => 
   expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible();
   await click('Cancelar');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The empty list has another button with the same name.
   const [createButton] = screen.getAllByRole('button', { name: 'Criar Nova Vaga' });
-  if (createButton) await userEvent.click(createButton);
+  await userEvent.click(createButton as HTMLElement);
   expect(await screen.findByLabelText('Título da vaga')).toHaveValue('Pessoa padeira');
 });
 
@@ -213,6 +217,7 @@ test('an administrator is created with an e-mail and a password', async () => {
   await fillIn('Senha', 'curta');
   await click('Criar administrador');
   expect(await screen.findByText('A senha deve ter no mínimo 8 caracteres.')).toBeVisible();
+  // The pasted text is appended.
   await fillIn('Senha', ' mas agora não');
   const createAdminRoute = 'POST /api/user/create-admin';
   serve({ [createAdminRoute]: loseConnection });

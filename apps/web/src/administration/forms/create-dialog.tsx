@@ -61,12 +61,12 @@ function useCreateForm<Value extends object, Body>({
   return useContractForm({
     ...options,
     send: async (body: Body) => {
-      const close = guardClose();
+      const closeIfStillOpen = guardClose();
       await create(body).catch((error: unknown) => {
         throw toAccountFormError(error);
       });
       toast.success(successMessage);
-      close();
+      closeIfStillOpen();
       await refetchEverything(client);
       return options.initial;
     },

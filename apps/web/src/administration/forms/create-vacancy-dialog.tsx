@@ -32,7 +32,8 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
   const client = useQueryClient();
   const [company, setCompany] = useState<SelectedCompany>();
   const [isCompanyMissing, setCompanyMissing] = useState(false);
-  const [formKey, setFormKey] = useState(0);
+  /** Changes when the input is discarded, so that the search for a company starts over. */
+  const [companyChoiceKey, setCompanyChoiceKey] = useState(0);
   const companyField = useRef<HTMLFieldSetElement>(null);
   /** Stays the same until the vacancy is published, so that a retry after a lost response does not publish twice. */
   const draftKey = useRef(randomKey());
@@ -46,7 +47,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
     schema: async () =>
       (await import('../../own-vacancies/form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
-      const close = guardClose();
+      const closeIfStillOpen = guardClose();
       await api('POST /api/user/company/vacancy/create-vacancy', {
         body: { ...vacancy, companyId: company?._id, draftKey: draftKey.current },
         timeLimit: 'long',
@@ -54,7 +55,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       draftKey.current = randomKey();
       toast.success('Vaga criada com sucesso!');
       setCompany(undefined);
-      close();
+      closeIfStillOpen();
       await refetchEverything(client);
       return emptyVacancy();
     },
@@ -66,7 +67,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
     form.restart();
     setCompany(undefined);
     setCompanyMissing(false);
-    setFormKey(formKey + 1);
+    setCompanyChoiceKey(companyChoiceKey + 1);
   };
 
   const submit = () => {
@@ -94,7 +95,7 @@ export function CreateVacancyDialog({ opened, onClose, onCreated }: CreateDialog
       submitLabel="Criar vaga"
       contentAbove={
         <CompanyChoice
-          key={formKey}
+          key={companyChoiceKey}
           ref={companyField}
           value={company}
           error={isCompanyMissing && !company ? 'Escolha a empresa da vaga.' : undefined}

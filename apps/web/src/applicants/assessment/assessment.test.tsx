@@ -81,7 +81,7 @@ test('only a saved note is cleared from the field', async () => {
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'Não foi possível salvar a anotação. Esta candidatura já tem 100 anotações. Exclua alguma para escrever outra.',
-      { subject: 'assessment' },
+      { key: 'assessment' },
     ),
   );
   expect(field).toHaveValue('Fala bem.');

@@ -1,20 +1,24 @@
 import { IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment as AssessmentData } from '@trampolim/contract/applicant-notes/applicant-notes';
 import { applicantNoteLimit, highestRating } from '@trampolim/contract/wire/limits';
 import { useId } from 'react';
 import resumeClasses from '../../candidates/resume.module.css';
+import { api } from '../../platform/api/api-client.ts';
+import { failureMessage } from '../../platform/api/api-error.ts';
+import { apiQuery } from '../../platform/queries/api-query.ts';
+import { cacheSavedItem } from '../../platform/queries/update-cache.ts';
+import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import type { ApplicationKey } from '../applicants-api.ts';
+import { type ApplicationKey, applicantQuery, updateListedApplicant } from '../applicants-api.ts';
 import classes from './assessment.module.css';
-import { assessmentQuery, useChangeAssessment } from './assessment-api.ts';
 import { NewNote, NoteItem } from './notes.tsx';
 
-/** Shows the company's internal rating and notes. The empty section takes one line, because the resume is below. */
+/** Shows the company's internal rating and notes. It takes one line while empty, so that the resume stays in view. */
 export function Assessment(application: ApplicationKey) {
   const query = useQuery(assessmentQuery(application));
   return (
@@ -132,3 +136,63 @@ function RatingField({ value, rating, onRate }: RatingFieldProps) {
 }
 
 const ratingLabel = (value: number) => `${value} de ${highestRating}`;
+
+/** The company's internal rating and notes about an applicant. */
+const assessmentQuery = (application: ApplicationKey) =>
+  apiQuery(
+    [...applicantQuery(application).queryKey, 'assessment'],
+    'GET /api/user/company/vacancy/applicant-notes/:vacancyId/:candidateId',
+    { params: application },
+  );
+
+type AssessmentChange =
+  | { kind: 'rate'; rating: number | null }
+  | { kind: 'addNote'; text: string }
+  | { kind: 'changeNote'; id: string; text: string }
+  | { kind: 'removeNote'; id: string };
+
+const failureTexts: Record<AssessmentChange['kind'], string> = {
+  rate: 'Não foi possível salvar a avaliação.',
+  addNote: 'Não foi possível salvar a anotação.',
+  changeNote: 'Não foi possível salvar a anotação.',
+  removeNote: 'Não foi possível excluir a anotação.',
+};
+
+const base = '/api/user/company/vacancy';
+
+async function sendChange(params: ApplicationKey, change: AssessmentChange) {
+  switch (change.kind) {
+    case 'rate': {
+      const body = { rating: change.rating };
+      return api(`PUT ${base}/applicant-rating/:vacancyId/:candidateId`, { params, body });
+    }
+    case 'addNote': {
+      const body = { text: change.text };
+      return api(`POST ${base}/applicant-notes/:vacancyId/:candidateId`, { params, body });
+    }
+    case 'changeNote': {
+      const { id, text } = change;
+      return api(`PUT ${base}/applicant-note/:id`, { params: { id }, body: { text } });
+    }
+    case 'removeNote':
+      return api(`DELETE ${base}/applicant-note/:id`, { params: { id: change.id } });
+  }
+}
+
+/** Changes the rating or the notes, one request at a time, and caches the result. */
+function useChangeAssessment(application: ApplicationKey) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: AssessmentChange) => (await sendChange(application, change)).data,
+    // Requests are sent in order, so that the last change wins.
+    scope: { id: `assessment ${application.vacancyId} ${application.candidateId}` },
+    onSuccess: (assessment) => cacheAssessment(client, application, assessment),
+    onError: (error, { kind }) =>
+      toast.error(failureMessage(failureTexts[kind], error), { key: 'assessment' }),
+  });
+}
+
+async function cacheAssessment(client: QueryClient, application: ApplicationKey, saved: AssessmentData) {
+  const assessment = await cacheSavedItem(client, assessmentQuery(application), saved, 'notes');
+  updateListedApplicant(client, application, { rating: assessment.rating?.value });
+}

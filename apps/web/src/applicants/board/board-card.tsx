@@ -150,35 +150,37 @@ function moveFocusToColumn(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-interface MovedCard {
+interface CardToFocus {
   candidateId: string;
-  /** The column that the card leaves; its old element remains there for a moment. */
-  from: ApplicationStatus;
+  /**
+   * The new column of the card. Its element in the previous column still exists for a moment and must not be focused.
+   */
+  column: ApplicationStatus;
 }
 
 /**
- * Remembers a card that was moved by keys or after the dialog. Its new column renders another element, so the focus
- * would be lost.
+ * Remembers the card that gets the focus after it was moved with the keyboard, or after the dialog about its move was
+ * closed. A column that receives a card renders another element, so the focus would be lost.
  */
 export function useMovedCard() {
-  const [moved, setMoved] = useState<MovedCard>();
-  return { moved, remember: setMoved, forget: () => setMoved(undefined) };
+  const [cardToFocus, setCardToFocus] = useState<CardToFocus>();
+  return { cardToFocus, focusLater: setCardToFocus, forget: () => setCardToFocus(undefined) };
 }
 
 export type MovedCardState = ReturnType<typeof useMovedCard>;
 
-/** Focuses the handle of the moved card once it is in its new column. */
+/** Focuses the handle of the remembered card once it is in its column. */
 function useMovedCardFocus(
-  { moved, forget }: MovedCardState,
+  { cardToFocus, forget }: MovedCardState,
   candidateId: string,
   column: ApplicationStatus,
 ) {
   const handleRef = useRef<HTMLButtonElement>(null);
-  const isMovedCard = moved?.candidateId === candidateId && moved.from !== column;
+  const isCardToFocus = cardToFocus?.candidateId === candidateId && cardToFocus.column === column;
   useEffect(() => {
-    if (!isMovedCard) return;
+    if (!isCardToFocus) return;
     handleRef.current?.focus();
     forget();
-  }, [isMovedCard, forget]);
+  }, [isCardToFocus, forget]);
   return handleRef;
 }

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef } from 'react';
-import { formatCount } from '../../ui/format/format.ts';
+import { formatCount, loadingCount } from '../../ui/format/format.ts';
 import { ErrorState } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { StatusMark } from '../applicant-marks.tsx';
@@ -40,7 +40,7 @@ export function BoardColumn({ column, drag, ...cardProps }: BoardColumnProps) {
       <h3 className={classes.head} id={heading}>
         <StatusMark status={status} />
         {status}
-        <span className={classes.count}>{count === undefined ? '\u2007' : formatCount(count)}</span>
+        <span className={classes.count}>{count === undefined ? loadingCount : formatCount(count)}</span>
       </h3>
       {isClosed && <p className={classes.closed}>Não pode ser movido para cá</p>}
       <ColumnContent column={column} {...cardProps} />
@@ -73,6 +73,7 @@ function ColumnContent(props: ColumnContentProps) {
 
 /** The height in pixels that a card takes until it is measured. */
 const estimatedCardHeight = 118;
+/** The space between two cards, in pixels. */
 const gap = 8;
 /** Cards rendered beyond the column's edges, for the keyboard and for fast scrolling. */
 const cardsAhead = 4;
@@ -128,7 +129,7 @@ function Cards({ column, applicants, selection, movedCard }: ColumnContentProps)
                 applicant={applicant}
                 from={status}
                 isOpen={applicant._id === candidateId}
-                change={applicants.states.get(applicant._id)}
+                change={applicants.changeStates.get(applicant._id)}
                 onOpen={() => applicants.open(applicant._id)}
                 selection={selection}
                 movedCard={movedCard}

@@ -52,7 +52,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewP
   const [drag, setDrag] = useState<Drag>();
   const [pendingDrop, setPendingDrop] = useState<PendingDrop>();
   const isDropSettled = useIsDropSettled(pendingDrop);
-  const { everybody, columns, reviewedListFor } = useBoardColumns(
+  const { loadedApplicants, columns, reviewedListFor } = useBoardColumns(
     vacancyId,
     applicantUrl.filters,
     pendingDrop,
@@ -61,7 +61,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewP
     vacancyId,
     applicantUrl,
     reviewedListFor(applicantUrl.candidateId),
-    everybody,
+    loadedApplicants,
   );
   const openedApplicant = useOpenedApplicantProps(applicants, context);
   // The announcements change this object, which no render reads.
@@ -84,13 +84,14 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewP
     const { applicant } = drag;
     if (to === 'Currículo Enviado' || !applicant.nextStatuses.includes(to))
       toast.info(explainRefusedDrop(applicant, to));
-    // Em Análise takes no comment: it only says that the resume is being read.
+    // A move to Em Análise asks for no comment, because that status only says that the resume is being read.
     else if (to === 'Em Análise') {
       move(applicant, to, '');
-      if (isKeyboardDrag(event)) movedCard.remember({ candidateId: applicant._id, from: drag.from });
+      if (isKeyboardDrag(event)) movedCard.focusLater({ candidateId: applicant._id, column: to });
     } else setPendingDrop({ applicant, to, from: drag.from });
   };
 
+  /** Returns the current drag. It is not in the state yet when it starts, so its card is found in the columns. */
   const findDrag = (id: string): Drag | undefined =>
     drag ??
     columns
@@ -140,12 +141,12 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewP
           onType={(comment) => applicants.setCommentOf(pendingDrop.applicant._id, comment)}
           onCancel={() => {
             setPendingDrop(undefined);
-            movedCard.remember({ candidateId: pendingDrop.applicant._id, from: pendingDrop.to });
+            movedCard.focusLater({ candidateId: pendingDrop.applicant._id, column: pendingDrop.from });
           }}
           onDecide={(comments) => {
             move(pendingDrop.applicant, pendingDrop.to, comments);
             setPendingDrop(undefined);
-            movedCard.remember({ candidateId: pendingDrop.applicant._id, from: pendingDrop.from });
+            movedCard.focusLater({ candidateId: pendingDrop.applicant._id, column: pendingDrop.to });
           }}
         />
       )}
@@ -153,7 +154,7 @@ export function BoardView({ vacancyId, applicantUrl, isWide, ...context }: ViewP
   );
 }
 
-/** True once the sensors have released the drop. The card is in its new column before that. */
+/** True once the sensors have released the drop. The card is already shown in its new column before that. */
 function useIsDropSettled(pendingDrop: PendingDrop | undefined): boolean {
   const [settledDrop, setSettledDrop] = useState<PendingDrop>();
   useEffect(() => {

@@ -48,26 +48,26 @@ export function useBoardColumns(
     useColumn(vacancyId, filters, 'Em Análise'),
     useColumn(vacancyId, filters, 'Aprovado'),
     useColumn(vacancyId, filters, 'Dispensado'),
-  ];
+  ] as const;
   const counts = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters))).data;
-  const states = useChangeStates(vacancyId);
+  const changeStates = useChangeStates(vacancyId);
 
   const columnOf = (applicant: Applicant): ApplicationStatus =>
     pendingDrop?.applicant._id === applicant._id
       ? pendingDrop.to
-      : optimisticStatus(applicant, states.get(applicant._id));
-  const everybody = [
+      : optimisticStatus(applicant, changeStates.get(applicant._id));
+  const loadedApplicants = [
     ...new Map(
       columns.flatMap(({ reviewList }) => reviewList.items).map((each) => [each._id, each]),
     ).values(),
   ];
-  const pendingMoves = everybody.filter((each) => columnOf(each) !== each.status);
+  const pendingMoves = loadedApplicants.filter((each) => columnOf(each) !== each.status);
   return {
-    everybody,
+    loadedApplicants,
     columns: columns.map((column) => {
       const { status, reviewList } = column;
       const listedIds = new Set(reviewList.items.map(({ _id }) => _id));
-      const columnApplicants = everybody.filter((each) => columnOf(each) === status);
+      const columnApplicants = loadedApplicants.filter((each) => columnOf(each) === status);
       const storedCount = counts?.find((each) => each.status === status)?.count;
       const arrivingCount = pendingMoves.filter((each) => columnOf(each) === status).length;
       const leavingCount = pendingMoves.filter((each) => each.status === status).length;
@@ -87,7 +87,7 @@ export function useBoardColumns(
         columns.find(({ reviewList }) => reviewList.items.some(({ _id }) => _id === candidateId)) ??
         columns.find(({ reviewList }) => reviewList.items.length > 0) ??
         columns[0]
-      )?.reviewList ?? { items: [], total: 0, totalIsEstimate: false, showMore: undefined },
+      ).reviewList,
   };
 }
 

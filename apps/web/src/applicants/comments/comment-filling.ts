@@ -7,6 +7,7 @@ import { commentLimit } from '@trampolim/contract/wire/limits';
 import { createContext } from 'react';
 import { formatCount } from '../../ui/format/format.ts';
 
+/** True if the comment could be longer than the server accepts once its placeholders are filled. */
 export const isTooLong = (comment: string): boolean => filledLength(comment) > commentLimit;
 
 /** Returns the error message if a comment is too long or has unknown placeholders. */

@@ -16,7 +16,7 @@ export interface TemplateDraft extends Omit<CommentTemplate, '_id'> {
   _id?: string | undefined;
 }
 
-function usePutTemplates() {
+function useCacheTemplates() {
   const client = useQueryClient();
   const { queryKey } = templatesQuery;
   return ({ templates }: { templates: CommentTemplate[] }) =>
@@ -25,30 +25,30 @@ function usePutTemplates() {
 
 /** Creates or updates a template. Errors are handled by the form. */
 export function useSaveTemplate() {
-  const put = usePutTemplates();
+  const cacheTemplates = useCacheTemplates();
   return async ({ _id, ...body }: TemplateDraft) => {
     const { data } = await (_id === undefined
       ? api(`POST ${path}`, { body })
       : api(`PUT ${path}/:id`, { params: { id: _id }, body }));
-    await put(data);
+    await cacheTemplates(data);
     toast.success(messageOf(data, _id === undefined ? 'Modelo criado.' : 'Modelo alterado.'), {
-      subject: 'comment-template',
+      key: 'comment-template',
     });
   };
 }
 
 export function useRemoveTemplate() {
-  const put = usePutTemplates();
+  const cacheTemplates = useCacheTemplates();
   return useMutation({
     mutationFn: async ({ _id }: CommentTemplate) =>
       (await api(`DELETE ${path}/:id`, { params: { id: _id } })).data,
     onSuccess: async (data) => {
-      await put(data);
-      toast.success(messageOf(data, 'Modelo excluído.'), { subject: 'comment-template' });
+      await cacheTemplates(data);
+      toast.success(messageOf(data, 'Modelo excluído.'), { key: 'comment-template' });
     },
     onError: (error) =>
       toast.error(failureMessage('Não foi possível excluir o modelo.', error), {
-        subject: 'comment-template',
+        key: 'comment-template',
       }),
   });
 }

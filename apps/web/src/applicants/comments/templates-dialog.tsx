@@ -35,7 +35,6 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
   const [draft, setDraft] = useState<TemplateDraft>();
   const [templateToRemove, setTemplateToRemove] = useState<CommentTemplate>();
   const { mutate: remove } = useRemoveTemplate();
-  const count = query.data?.length ?? 0;
   /** Returns the text with its placeholders filled if there is a single reader. */
   const fillText = (text: string) =>
     candidateName === undefined ? text : fillComment(text, { candidateName, vacancyTitle });
@@ -81,13 +80,13 @@ export function TemplatesDialog({ opened, onClose, comment, candidateName, onCho
               <div className={classes.foot}>
                 <Button
                   variant="default"
-                  disabled={count >= commentTemplateLimit}
+                  disabled={templates.length >= commentTemplateLimit}
                   onClick={() => setDraft({ name: '', text: comment })}
                 >
                   {comment.trim() ? 'Salvar este texto como modelo' : 'Novo modelo'}
                 </Button>
                 <p className={classes.hint}>
-                  {count} de {commentTemplateLimit} da empresa
+                  {templates.length} de {commentTemplateLimit} da empresa
                 </p>
               </div>
             </>

@@ -5,10 +5,10 @@ import {
   type ApplicantList,
   type ApplicationKey,
   applicantQuery,
+  cacheOutcomeInLists,
   changesKey,
   listsKey,
   type Outcome,
-  putOutcomeInLists,
   statusCountsQuery,
 } from '../applicants-api.ts';
 
@@ -53,7 +53,7 @@ export async function decide(
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/update', {
     body: { candidateId, jobVacancyId: vacancyId, status: to, comments },
   });
-  await putOutcome(client, { vacancyId, candidateId }, data);
+  await cacheOutcome(client, { vacancyId, candidateId }, data);
   return data;
 }
 
@@ -71,7 +71,7 @@ export async function startReview(
   );
   // The response may be older than that of a concurrent decision.
   if (hasConcurrentChange) await invalidateApplicant(client, { vacancyId, candidateId });
-  else await putOutcome(client, { vacancyId, candidateId }, data);
+  else await cacheOutcome(client, { vacancyId, candidateId }, data);
 }
 
 /** Undoes a decision. An applicant whom the decision removed from a visible list returns to it. */
@@ -83,7 +83,7 @@ export async function undoDecision(
   const { data } = await api('POST /api/user/company/vacancy/vacancy-status/undo', {
     body: { candidateId, jobVacancyId: vacancyId, undoableUntil },
   });
-  await putOutcome(client, { vacancyId, candidateId }, data);
+  await cacheOutcome(client, { vacancyId, candidateId }, data);
   const isListed = (list: ApplicantList | undefined) =>
     list?.pages.some(({ items }) => items.some(({ _id }) => _id === candidateId)) ?? false;
   void client.refetchQueries({
@@ -94,7 +94,7 @@ export async function undoDecision(
   return data;
 }
 
-async function putOutcome(
+async function cacheOutcome(
   client: QueryClient,
   applicationKey: ApplicationKey,
   { application, statusCounts }: Partial<Outcome>,
@@ -104,16 +104,14 @@ async function putOutcome(
   await writeToCache(client, queryKey, () =>
     client.setQueryData(queryKey, (cached) => cached && { ...cached, application }),
   );
-  await putOutcomeInLists(client, applicationKey, { application, statusCounts });
+  await cacheOutcomeInLists(client, applicationKey, { application, statusCounts });
 }
 
 /** Refetches an application and the counts where they are visible. */
-export async function invalidateApplicant(
-  client: QueryClient,
-  { vacancyId, candidateId }: ApplicationKey,
-): Promise<void> {
+export async function invalidateApplicant(client: QueryClient, application: ApplicationKey): Promise<void> {
+  const { vacancyId } = application;
   await Promise.all([
-    client.invalidateQueries({ queryKey: applicantQuery({ vacancyId, candidateId }).queryKey }),
+    client.invalidateQueries({ queryKey: applicantQuery(application).queryKey }),
     client.invalidateQueries({ queryKey: statusCountsQuery(vacancyId).queryKey }),
     client.invalidateQueries({ queryKey: listsKey(vacancyId), refetchType: 'none' }),
   ]);

@@ -6,6 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 import { useEffect } from 'react';
 import { ApiError, errorMessageOf, failureMessage } from '../../platform/api/api-error.ts';
@@ -19,6 +20,7 @@ import {
   type Move,
   type Undo,
   undoDecision,
+  type Verdict,
 } from './decision-api.ts';
 
 /** The state of the latest change of an application. */
@@ -52,7 +54,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
   const client = useQueryClient();
   const mutationKey = changesKey(vacancyId);
   const toastOptionsFor = ({ candidateId, candidateName }: Undo | Decision) => ({
-    subject: [...mutationKey, candidateId].join(' '),
+    key: [...mutationKey, candidateId].join(' '),
     about: candidateName,
   });
 
@@ -81,7 +83,7 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
       const undoableUntil = application?.undoableUntil;
       const { candidateId, candidateName, comments } = decision;
       toast.success(decisionMessage(decision.to, candidateName), {
-        subject: toastOptionsFor(decision).subject,
+        key: toastOptionsFor(decision).key,
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',
           onClick: () => undoMutation.mutate({ candidateId, candidateName, undoableUntil, comments }),
@@ -98,16 +100,16 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
   });
 
   useCountsAfterLastChange(vacancyId);
-  const states = useChangeStates(vacancyId);
-  /** Returns the latest states without waiting for the next render. */
-  const getLatestStates = () =>
-    statesOf(
+  const changeStates = useChangeStates(vacancyId);
+  /** Returns the latest change states without waiting for the next render. */
+  const getLatestChangeStates = () =>
+    changeStatesOf(
       client
         .getMutationCache()
         .findAll({ mutationKey })
         .map(({ state }) => state),
     );
-  return { decide: decideMutation.mutate, undo: undoMutation.mutate, states, getLatestStates };
+  return { decide: decideMutation.mutate, undo: undoMutation.mutate, changeStates, getLatestChangeStates };
 }
 
 /** Refetches outdated counts once no response that contains counts is pending. */
@@ -126,16 +128,33 @@ function useCountsAfterLastChange(vacancyId: string): void {
 
 /** Returns the state of the latest change of each application to a vacancy, by candidate id. */
 export const useChangeStates = (vacancyId: string) =>
-  statesOf(useMutationState({ filters: { mutationKey: changesKey(vacancyId) } }));
+  changeStatesOf(useMutationState({ filters: { mutationKey: changesKey(vacancyId) } }));
 
-function statesOf(changes: readonly MutationState[]): Map<string, ChangeState | undefined> {
-  const states = new Map<string, ChangeState | undefined>();
+function changeStatesOf(changes: readonly MutationState[]): Map<string, ChangeState | undefined> {
+  const changeStates = new Map<string, ChangeState | undefined>();
   for (const { variables, status, error } of changes) {
     const { candidateId, to } = variables as Pick<Undo, 'candidateId'> & Partial<Decision>;
-    // Retrying would not help once the history is full.
+    // A failed undo is reported only by its toast, and a full history cannot be retried.
     const hasFailed = status === 'error' && to !== undefined && !isHistoryFull(error);
-    if (status === 'pending') states.set(candidateId, { result: 'pending', to });
-    else states.set(candidateId, hasFailed ? { result: 'failed', to } : undefined);
+    if (status === 'pending') changeStates.set(candidateId, { result: 'pending', to });
+    else changeStates.set(candidateId, hasFailed ? { result: 'failed', to } : undefined);
   }
-  return states;
+  return changeStates;
 }
+
+/** The opened applicant: the list item until the details load. */
+export type CurrentApplicant = Applicant | ApplicantDetails;
+
+export const statusOf = (applicant: CurrentApplicant, change: ChangeState | undefined) =>
+  optimisticStatus('application' in applicant ? applicant.application : applicant, change);
+
+/**
+ * True if the applicant may get this verdict. Before the details load, every other status is allowed, because the
+ * server rejects what is not.
+ */
+export const mayMoveTo = (applicant: CurrentApplicant, verdict: Verdict): boolean =>
+  'application' in applicant
+    ? applicant.application.nextStatuses.includes(verdict)
+    : applicant.status !== verdict;
+
+export const isDecided = (status: ApplicationStatus) => status === 'Aprovado' || status === 'Dispensado';

@@ -55,7 +55,7 @@ interface ApplicantsListProps {
 }
 
 function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsListProps) {
-  const { filters, candidateId, open, states } = applicants;
+  const { filters, candidateId, open, changeStates } = applicants;
   const showsScore = scoresDiffer(list.items);
   return (
     <PagedList
@@ -73,7 +73,7 @@ function ApplicantsList({ vacancyId, applicants, list, selection }: ApplicantsLi
         <ApplicantRow
           applicant={applicant}
           isOpen={applicant._id === candidateId}
-          change={states.get(applicant._id)}
+          change={changeStates.get(applicant._id)}
           onOpen={() => open(applicant._id)}
           showsScore={showsScore}
           selection={selection}

@@ -48,6 +48,7 @@ export function AnswerOverdueDialog({ vacancyId, overdue, onClose }: AnswerOverd
     remove: () => {},
   });
   const comments = texts[answer];
+  // Spaces and punctuation alone are no answer.
   const lacksText = answer === 'Em Análise' && !/[\p{L}\p{N}]/u.test(comments);
   const isInvalid = lacksText || recipients.length === 0 || findCommentProblem(comments) !== undefined;
   const isSending = progress !== undefined;

@@ -36,7 +36,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Responder a todos' }));
 }
 
-test('a double click sends one text to all waiting applicants', async () => {
+test('a double click sends one text to all waiting applicants, and the button disappears', async () => {
   let current: typeof overdue = overdue;
   const response = Promise.withResolvers<void>();
   serve({
@@ -69,7 +69,8 @@ test('a double click sends one text to all waiting applicants', async () => {
       onlyOwed: true,
     },
   ]);
-  await waitFor(() => expect(screen.queryByText(/todos que esperam/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Responder a todos/ })).toBeNull());
 });
 
 test('each choice retains its own text', async () => {

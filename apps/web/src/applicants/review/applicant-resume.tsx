@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import type { Match } from '@trampolim/contract/recommendations/match';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -12,20 +12,26 @@ import {
   ResumeGoals,
   ResumeLearning,
 } from '../../candidates/resume-sections.tsx';
+import { failureMessage } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
+import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { StatusBadge, TagList } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { type CurrentApplicant, statusOf } from './current-applicant.ts';
+import { type CurrentApplicant, statusOf } from '../decisions/use-applicant-decisions.ts';
+import type { ReviewFailure } from './use-applicant-navigation.ts';
 import type { Applicants } from './use-applicants.ts';
 
 /** Loaded when the first applicant is opened. */
 const Assessment = lazy(() =>
   import('../assessment/assessment.tsx').then((loaded) => ({ default: loaded.Assessment })),
 );
+
+/** The height in pixels that the assessment has while its own data is loading. */
+const loadingAssessmentHeight = 66;
 
 /** Placeholder for the first experience and the goals. */
 const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
@@ -40,6 +46,7 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
         query={details}
         pending={
           <Loading label="Carregando currículo" className={classes.resume}>
+            {!current && <HeadSkeleton />}
             <SkeletonLines shape={shape} />
           </Loading>
         }
@@ -51,6 +58,21 @@ export function ApplicantResume({ applicants }: { applicants: Applicants }) {
   );
 }
 
+/** Initials, name, facts, status and two actions. */
+const HeadSkeleton = () => (
+  <div className={classes.header}>
+    <Skeleton width={48} height={48} radius="md" />
+    <div className={classes.who}>
+      <SkeletonLines shape={[['55%'], ['40%'], ['50%']]} />
+    </div>
+    <div className={classes.status}>
+      <Skeleton width="8rem" height={28} radius="xl" my={8} />
+      <Skeleton circle height={28} />
+      <Skeleton circle height={28} />
+    </div>
+  </div>
+);
+
 interface ResumeHeadProps {
   applicants: Applicants;
   applicant: CurrentApplicant;
@@ -58,10 +80,10 @@ interface ResumeHeadProps {
 
 /** Name, facts and status. */
 function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
-  const name = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Screen readers announce the name, and the keyboard continues from here.
   useEffect(() => {
-    name.current?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
   }, []);
   const { _id, candidateName } = applicant;
   const undoableUntil = 'application' in applicant && applicant.application.undoableUntil;
@@ -69,13 +91,13 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
     <header className={classes.header}>
       <Initials name={candidateName} />
       <div className={classes.who}>
-        <h3 ref={name} className={classes.name} tabIndex={-1} data-resume-of={_id}>
+        <h3 ref={heading} className={classes.name} tabIndex={-1} data-resume-of={_id}>
           {candidateName}
         </h3>
         <CandidateFacts candidate={applicant} />
       </div>
       <div className={classes.status}>
-        <StatusBadge status={statusOf(applicant, applicants.states.get(_id))} />
+        <StatusBadge status={statusOf(applicant, applicants.changeStates.get(_id))} />
         <CandidateActionSlot place="panel" candidate={applicant} />
         {undoableUntil && (
           <UndoDecision
@@ -86,9 +108,35 @@ function ResumeHead({ applicants, applicant }: ResumeHeadProps) {
           />
         )}
       </div>
+      {applicants.reviewFailure && <FailedReview {...applicants.reviewFailure} />}
     </header>
   );
 }
+
+/** Explains why the application still has its first status, and tries to change it again. */
+function FailedReview({ error, retry }: ReviewFailure) {
+  const retryAndFocusName = () => {
+    retry();
+    // The button disappears and must not lose the focus.
+    focusName();
+  };
+  return (
+    <div className={classes.failure} role="alert">
+      <p className={classes.item}>
+        {failureMessage(
+          'A candidatura não passou para Em\u00a0Análise, que permite propor entrevista.',
+          error,
+        )}
+      </p>
+      <button type="button" className={actions.textButton} onClick={retryAndFocusName}>
+        Tentar de novo
+      </button>
+    </div>
+  );
+}
+
+const focusName = (): void =>
+  document.querySelector<HTMLElement>('[data-resume-of]')?.focus({ preventScroll: true });
 
 function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: ApplicantDetails }) {
   const { candidateAbout, application, match } = applicant;
@@ -98,7 +146,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
     candidateId: applicant._id,
     otherName: applicant.candidateName,
     status: application.status,
-    step: `${application.history.length} ${application.history.at(-1)?.at}`,
+    lastStepKey: `${application.history.length} ${application.history.at(-1)?.at}`,
     replyPromise: application.replyPromise,
   };
   const [showsHistory, setShowsHistory] = useState(false);
@@ -107,7 +155,7 @@ function Resume({ vacancyId, applicant }: { vacancyId: string; applicant: Applic
       <ApplicationPanelSlot place="top" application={panelApplication} />
       <ApplicantMatch match={match} />
       {isCompany && (
-        <Suspense>
+        <Suspense fallback={<Skeleton height={loadingAssessmentHeight} />}>
           <Assessment vacancyId={vacancyId} candidateId={applicant._id} />
         </Suspense>
       )}
@@ -178,12 +226,12 @@ function UndoDecision({ applicants, applicant, undoableUntil }: UndoDecisionProp
   const undo = () => {
     applicants.undo({ candidateId, candidateName, undoableUntil, comments: application.comments });
     // The button disappears and must not lose the focus.
-    document.querySelector<HTMLElement>('[data-resume-of]')?.focus();
+    focusName();
   };
   return (
     <Button
       variant="subtle"
-      loading={applicants.states.get(candidateId)?.result === 'pending'}
+      loading={applicants.changeStates.get(candidateId)?.result === 'pending'}
       onClick={undo}
     >
       Desfazer

@@ -169,7 +169,7 @@ test('nothing is decided while the focus is on another applicant', async () => {
   await press('a');
 
   expect(toast.info).toHaveBeenCalledWith('Abra o currículo com Enter antes de decidir.', {
-    subject: toastId,
+    key: toastId,
   });
   expect(sentTo(changeApplicationStatusRoute)).toEqual([]);
   const dismiss = vi.spyOn(toast, 'dismiss');

@@ -18,6 +18,7 @@ test('an application that takes no more changes shows a message instead of the b
         history: Array.from({ length: applicationStepLimit }, (_, minute) => ({
           status: 'Em Análise' as const,
           comments: '',
+          // Two digits for each of the fifty minutes.
           at: `2026-11-20T12:${minute + 10}:00.000Z`,
           by: 'Lumiar',
         })),

@@ -1,14 +1,24 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconFileText } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconCheck, IconFileText, IconMessage, IconX } from '@tabler/icons-react';
+import { applicationStepLimit } from '@trampolim/contract/wire/limits';
+import { Fragment, useRef, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import { Key } from '../../ui/controls/shortcuts.tsx';
+import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ListPosition } from '../../ui/lists/list-position.tsx';
 import { phoneWidth } from '../../ui/theme/breakpoints.ts';
+import { CommentField } from '../comments/comment-field.tsx';
+import { findCommentProblem } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
-import { ApplicantDecision } from './applicant-decision.tsx';
+import {
+  type CurrentApplicant,
+  isDecided,
+  mayMoveTo,
+  statusOf,
+} from '../decisions/use-applicant-decisions.ts';
+import decisionClasses from './applicant-decision.module.css';
 import { ApplicantResume } from './applicant-resume.tsx';
 import classes from './opened-applicant.module.css';
 import type { Applicants } from './use-applicants.ts';
@@ -25,7 +35,7 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
   const { candidateId, current, decide, close, position, list, openNeighbour } = applicants;
   if (!candidateId) return asksToChoose ? <NoOpenedApplicant showsKeys={showsKeys} /> : null;
   return (
-    <aside ref={holdPosition} className={classes.panel} aria-label="Candidato aberto">
+    <aside ref={storeOpeningPosition} className={classes.panel} aria-label="Candidato aberto">
       <div className={classes.bar}>
         {current && (
           <ApplicantDecision
@@ -52,10 +62,10 @@ export function ApplicantPanel({ asksToChoose = false, ...props }: ApplicantPane
 }
 
 /**
- * Holds the panel where it was opened. A step to an applicant below the window scrolls the page, and the buttons must
- * not move away from the pointer.
+ * Stores the position of the panel for its style, so that it stays there. A step to an applicant below the window
+ * scrolls the page, and the buttons must not move away from the pointer.
  */
-function holdPosition(panel: HTMLElement | null): void {
+function storeOpeningPosition(panel: HTMLElement | null): void {
   panel?.style.setProperty('--opened-at', `${panel.getBoundingClientRect().top}px`);
 }
 
@@ -89,7 +99,7 @@ export function ApplicantDialog(props: OpenedApplicantProps) {
   const { applicants } = props;
   const { candidateId, current, isOpenedByDecision, close, decide } = applicants;
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
-  // Remains during the closing transition.
+  // The applicant remains visible during the closing transition.
   const [displayed, setDisplayed] = useState(current);
   if (candidateId && current !== displayed) setDisplayed(current);
   const stage = useRef<HTMLDivElement>(null);
@@ -101,6 +111,7 @@ export function ApplicantDialog(props: OpenedApplicantProps) {
   };
   return (
     <ResponsiveDialog
+      isDetail
       opened={candidateId !== undefined}
       onClose={close}
       returnsFocus={false}
@@ -151,4 +162,93 @@ export function slideOut(resume: HTMLElement, cloneContainer: HTMLElement, verdi
     { duration: slideOutMs, easing: 'ease-in' },
   );
   animation.onfinish = () => cloneContainer.replaceChildren();
+}
+
+interface ApplicantDecisionProps extends OpenedApplicantProps {
+  applicant: CurrentApplicant;
+  onDecide: (verdict: Verdict) => void;
+  /** Opens the next applicant of the list. Undefined for the last one, and where each decision opens the next one. */
+  onNext?: (() => void) | undefined;
+}
+
+/** Approves or dismisses the opened applicant, with a comment for them. */
+function ApplicantDecision({
+  applicants,
+  applicant,
+  isCommentRequested,
+  onComment,
+  onDecide,
+  onNext,
+  showsKeys,
+}: ApplicantDecisionProps) {
+  const { comment, setComment, isOpenedByDecision, changeStates } = applicants;
+  const change = changeStates.get(applicant._id);
+  const isChanging = change?.result === 'pending';
+  const isCommenting = isCommentRequested || comment !== '';
+  const isCommentInvalid = findCommentProblem(comment) !== undefined;
+  if ('application' in applicant && applicant.application.history.length >= applicationStepLimit) {
+    return (
+      <p className={decisionClasses.limitReached}>
+        Esta candidatura chegou ao limite de {applicationStepLimit} mudanças. Vale o status atual.
+      </p>
+    );
+  }
+  const keyHint = (name: string) =>
+    showsKeys && (
+      <span aria-hidden="true">
+        <Key name={name} />
+      </span>
+    );
+  const verdictProps = (to: Verdict, key: string) => ({
+    className: decisionClasses.verdict,
+    'data-arrived': isOpenedByDecision,
+    'aria-keyshortcuts': showsKeys ? key : undefined,
+    rightSection: keyHint(key),
+    disabled: isCommentInvalid || isChanging || !mayMoveTo(applicant, to),
+    ...onSingleClick(() => onDecide(to)),
+  });
+  return (
+    <div className={decisionClasses.decision}>
+      {/* New buttons for each applicant, so that the second click of a double click decides on nobody else. */}
+      <Fragment key={applicant._id}>
+        {isCommenting && (
+          <div className={decisionClasses.comment}>
+            <CommentField
+              candidateName={applicant.candidateName}
+              value={comment}
+              onChange={setComment}
+              data-comment
+            />
+          </div>
+        )}
+        <Button leftSection={<IconCheck size={20} aria-hidden="true" />} {...verdictProps('Aprovado', 'A')}>
+          Aprovar
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX size={20} aria-hidden="true" />}
+          {...verdictProps('Dispensado', 'D')}
+        >
+          Dispensar
+        </Button>
+        {!isCommenting && (
+          <Button
+            variant="subtle"
+            className={decisionClasses.commentButton}
+            aria-keyshortcuts={showsKeys ? 'C' : undefined}
+            leftSection={<IconMessage size={20} aria-hidden="true" />}
+            rightSection={keyHint('C')}
+            onClick={onComment}
+          >
+            <span className={decisionClasses.commentLabel}>Comentar</span>
+          </Button>
+        )}
+      </Fragment>
+      {onNext && isDecided(statusOf(applicant, change)) && (
+        <Button variant="light" className={decisionClasses.next} rightSection={keyHint('J')} onClick={onNext}>
+          Próximo
+        </Button>
+      )}
+    </div>
+  );
 }

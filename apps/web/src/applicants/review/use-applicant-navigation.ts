@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, ApplicantDetails } from '@trampolim/contract/applications/applicants';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { openNeighbourOf, positionIn, type ReviewedList } from '../../ui/review/review-list.ts';
 import { applicantQuery } from '../applicants-api.ts';
+import { invalidateApplicant, startReview } from '../decisions/decision-api.ts';
 import {
   type ChangeState,
+  isDecided,
   optimisticStatus,
   type useApplicantDecisions,
 } from '../decisions/use-applicant-decisions.ts';
-import { isDecided } from './current-applicant.ts';
 import type { useApplicantUrl } from './use-applicant-url.ts';
-import { useAutomaticReview } from './use-automatic-review.ts';
 
 /** The list that the previous and next steps use. */
 export type ReviewedApplicants = ReviewedList<Applicant>;
@@ -20,7 +23,7 @@ interface ApplicantNavigationOptions {
   vacancyId: string;
   list: ReviewedApplicants;
   applicantUrl: ReturnType<typeof useApplicantUrl>;
-  decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'states' | 'getLatestStates'>;
+  decisions: Pick<ReturnType<typeof useApplicantDecisions>, 'changeStates' | 'getLatestChangeStates'>;
 }
 
 /** Returns the opened applicant of a list and the steps to the previous and next ones. */
@@ -31,14 +34,14 @@ export function useApplicantNavigation({
   decisions,
 }: ApplicantNavigationOptions) {
   const { candidateId, getOpenedId, open: openInUrl, close } = applicantUrl;
-  const { states, getLatestStates } = decisions;
+  const { changeStates, getLatestChangeStates } = decisions;
   const { items, showMore } = list;
   const details = useQuery({
     ...applicantQuery({ vacancyId, candidateId: candidateId ?? '' }),
     enabled: candidateId !== undefined,
-    select: (applicant) => withPendingChange(applicant, states.get(applicant._id)),
+    select: (applicant) => withPendingChange(applicant, changeStates.get(applicant._id)),
   });
-  useAutomaticReview(vacancyId, candidateId === undefined ? undefined : details.data);
+  const reviewFailure = useAutomaticReview(vacancyId, candidateId === undefined ? undefined : details.data);
   const { openedByDecisionId, trackOpening, forgetOpening, mayDecide } = useOpenedByDecision(
     details.data?._id,
   );
@@ -52,11 +55,11 @@ export function useApplicantNavigation({
   const openNeighbour = (step: 1 | -1) => openNeighbourOf(list, getOpenedId(), step, open);
 
   /**
-   * Finds the next undecided applicant, and continues at the start after the last one. Loads more applicants if there
-   * is none.
+   * Finds the next undecided applicant, and continues at the start after the last one. If there is none, it loads more
+   * applicants or shows that all are decided.
    */
-  const findUndecided = (afterId: string): Applicant | undefined => {
-    const changes = getLatestStates();
+  const findUndecidedOrLoadMore = (afterId: string): Applicant | undefined => {
+    const changes = getLatestChangeStates();
     const index = items.findIndex(({ _id }) => _id === afterId) + 1;
     const next = [...items.slice(index), ...items.slice(0, index)].find(
       (each) => each._id !== afterId && !isDecided(optimisticStatus(each, changes.get(each._id))),
@@ -85,16 +88,17 @@ export function useApplicantNavigation({
     getOpenedId,
     open,
     openNeighbour,
-    findUndecided,
+    findUndecidedOrLoadMore,
     openAfterDecision,
     close,
     details,
+    reviewFailure,
     /** The item of the list until the details load, so that a quick decision always shows a name. */
     current: details.data ?? items.find(({ _id }) => _id === candidateId),
   };
 }
 
-/** Allows no further decision while one is pending: the server returns the next statuses. */
+/** Shows a pending decision. Until the server returns the next statuses, no other decision is allowed. */
 function withPendingChange(applicant: ApplicantDetails, change: ChangeState | undefined): ApplicantDetails {
   if (change?.result !== 'pending') return applicant;
   const { application } = applicant;
@@ -102,7 +106,7 @@ function withPendingChange(applicant: ApplicantDetails, change: ChangeState | un
   return { ...applicant, application: { ...application, status, nextStatuses: [] } };
 }
 
-/** An earlier decision is an accidental repeated tap. */
+/** A decision within this time after the resume was displayed is an accidental repeated tap. */
 export const minMsBeforeDecision = 400;
 
 interface Opening {
@@ -141,4 +145,44 @@ function useOpenedByDecision(displayedId: string | undefined) {
     );
   };
   return { openedByDecisionId, trackOpening, forgetOpening, mayDecide };
+}
+
+export const readingMs = 3000;
+
+export interface ReviewFailure {
+  error: Error;
+  retry: () => void;
+}
+
+/**
+ * Moves a sent application to Em Análise once its resume has been on screen for three seconds. Opening alone does
+ * not, because the candidate would be notified about a resume that was only skipped. For administrators it has no
+ * effect. Returns the failure of the displayed applicant's review.
+ */
+function useAutomaticReview(
+  vacancyId: string,
+  applicant: ApplicantDetails | undefined,
+): ReviewFailure | undefined {
+  const client = useQueryClient();
+  const isCompany = useSession()?.role === 'Company';
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { mutate, error, variables } = useMutation({
+    mutationFn: (candidateId: string) => startReview(client, { vacancyId, candidateId }),
+    onError: async (failure, candidateId) => {
+      // Somebody else may have decided, or the candidate withdrew. Then the failure is not shown.
+      if (failure instanceof ApiError && failure.code)
+        await invalidateApplicant(client, { vacancyId, candidateId });
+      else console.error('Erro ao iniciar a análise', failure);
+    },
+  });
+  const isUnread = isCompany && applicant?.application.status === 'Currículo Enviado';
+  const idToReview = isUnread ? applicant._id : undefined;
+  const readingId = isVisible ? idToReview : undefined;
+  useEffect(() => {
+    if (readingId === undefined) return undefined;
+    const timer = setTimeout(() => mutate(readingId), readingMs);
+    return () => clearTimeout(timer);
+  }, [readingId, mutate]);
+  if (!error || idToReview === undefined || variables !== idToReview) return undefined;
+  return { error, retry: () => mutate(idToReview) };
 }

@@ -15,8 +15,8 @@ export function useApplicantUrl() {
 
   /** Reads the opened applicant from the latest URL, because shortcuts do not wait for the router. */
   const getOpenedId = (): string | undefined => router.latestLocation.search.candidato;
-  const onUrlChange = useCallback((onChange: () => void) => router.history.subscribe(onChange), [router]);
-  const candidateId = useSyncExternalStore(onUrlChange, () =>
+  const subscribeToUrl = useCallback((onChange: () => void) => router.history.subscribe(onChange), [router]);
+  const candidateId = useSyncExternalStore(subscribeToUrl, () =>
     // While another page loads, this one does not change.
     router.latestLocation.pathname === `/editar-vaga/${id}` ? getOpenedId() : search.candidato,
   );

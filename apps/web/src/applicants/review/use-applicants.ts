@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Applicant } from '@trampolim/contract/applications/applicants';
-import { commentLimit } from '@trampolim/contract/wire/limits';
 import { useState } from 'react';
 import { readDraft, storeDraft } from '../../forms/drafts/tab-draft.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { applicantQuery } from '../applicants-api.ts';
+import { findCommentProblem, isTooLong } from '../comments/comment-filling.ts';
 import type { Verdict } from '../decisions/decision-api.ts';
-import { useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
-import { mayMoveTo } from './current-applicant.ts';
+import { mayMoveTo, useApplicantDecisions } from '../decisions/use-applicant-decisions.ts';
 import { type ReviewedApplicants, useApplicantNavigation } from './use-applicant-navigation.ts';
 import type { useApplicantUrl } from './use-applicant-url.ts';
 
 /** State and actions that the list and the board share. `list` is the list that J and K step through. */
-export function useApplicants<List extends ReviewedApplicants>(
+export function useApplicants(
   vacancyId: string,
   applicantUrl: ReturnType<typeof useApplicantUrl>,
-  list: List,
+  list: ReviewedApplicants,
   /** Includes the applicants outside `list`. */
   visibleApplicants: readonly Applicant[] = list.items,
 ) {
@@ -26,14 +25,14 @@ export function useApplicants<List extends ReviewedApplicants>(
     onDecided: (id) => setComment(id, ''),
     onUndone: ({ candidateId: id, comments }) => restoreComment(id, comments),
   });
-  const { mayDecide, findUndecided, openAfterDecision, ...navigation } = useApplicantNavigation({
+  const { mayDecide, findUndecidedOrLoadMore, openAfterDecision, ...navigation } = useApplicantNavigation({
     vacancyId,
     list,
     applicantUrl,
     decisions,
   });
   const { candidateId, getOpenedId } = navigation;
-  const { states, getLatestStates, undo } = decisions;
+  const { changeStates, getLatestChangeStates, undo } = decisions;
 
   /**
    * Decides on the opened applicant if the server allows it. The applicant stays open unless `opensNext` is set.
@@ -41,15 +40,15 @@ export function useApplicants<List extends ReviewedApplicants>(
    */
   const decide = (verdict: Verdict, { opensNext = false } = {}): boolean => {
     const id = getOpenedId();
-    if (!id || !mayDecide(id) || getLatestStates().get(id)?.result === 'pending') return false;
+    if (!id || !mayDecide(id) || getLatestChangeStates().get(id)?.result === 'pending') return false;
     const applicant =
       client.getQueryData(applicantQuery({ vacancyId, candidateId: id }).queryKey) ??
       list.items.find(({ _id }) => _id === id);
     if (!applicant || !mayMoveTo(applicant, verdict)) return false;
     const comment = commentOf(id);
     // The shortcuts also work while the buttons are disabled.
-    if (comment.length > commentLimit) {
-      toast.info('Encurte o comentário antes de decidir.');
+    if (findCommentProblem(comment) !== undefined) {
+      toast.info(`${isTooLong(comment) ? 'Encurte' : 'Corrija'} o comentário antes de decidir.`);
       return false;
     }
     decisions.decide({
@@ -58,7 +57,8 @@ export function useApplicants<List extends ReviewedApplicants>(
       to: verdict,
       comments: comment,
     });
-    const next = findUndecided(id);
+    // Called even if the applicant stays open, because it loads more applicants or shows that all are decided.
+    const next = findUndecidedOrLoadMore(id);
     if (!next || !opensNext) return false;
     openAfterDecision(next._id);
     return true;
@@ -79,11 +79,12 @@ export function useApplicants<List extends ReviewedApplicants>(
     /** Moves any applicant to any status. */
     move: decisions.decide,
     undo,
-    states,
+    /** The state of the latest change of each applicant's application. */
+    changeStates,
   };
 }
 
-export type Applicants = ReturnType<typeof useApplicants<ReviewedApplicants>>;
+export type Applicants = ReturnType<typeof useApplicants>;
 
 const emptyDraft = { comment: '' };
 

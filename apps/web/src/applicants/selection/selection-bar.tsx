@@ -114,6 +114,9 @@ export function SelectionBar({ vacancyId, filters, selection }: SelectionBarProp
   );
 }
 
+/** A thousand applicants are loaded in several requests, one after the other. */
+const selectAllTimeoutMs = 60_000;
+
 /** Selects all applicants that match the filters, unless they exceed the selection limit. */
 function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
   const { data: statusCounts } = useQuery(statusCountsQuery(vacancyId, pickCommonFilters(filters)));
@@ -133,7 +136,7 @@ function SelectAll({ vacancyId, filters, selection }: SelectionBarProps) {
   const selectAll = async () => {
     setLoadingAll(true);
     try {
-      selection.add(await listAllMatches(vacancyId, filters, AbortSignal.timeout(60_000)));
+      selection.add(await listAllMatches(vacancyId, filters, AbortSignal.timeout(selectAllTimeoutMs)));
     } catch (error) {
       console.error('Erro ao selecionar todos', error);
       toast.error(errorMessageOf(error, 'Não foi possível selecionar todos. Tente de novo.'));

@@ -13,9 +13,9 @@ import type { ApplicantFilters } from '../applicant-filters.ts';
 import {
   type ApplicantList,
   applicantQuery,
+  cacheStatusCounts,
   listsKey,
   overdueRepliesQuery,
-  putStatusCounts,
 } from '../applicants-api.ts';
 import { decisionMessage, type Move } from '../decisions/decision-api.ts';
 
@@ -177,7 +177,7 @@ async function sendSlice(
         })),
       },
   );
-  await putStatusCounts(client, vacancyId, outcome.statusCounts);
+  await cacheStatusCounts(client, vacancyId, outcome.statusCounts);
   return { moved: outcome.moved, failures: 'failedApplicants' in outcome ? outcome.failedApplicants : [] };
 }
 

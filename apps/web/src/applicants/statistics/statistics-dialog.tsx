@@ -5,6 +5,7 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import drawings from '../../ui/drawings/drawings.module.css';
+import { Drawing } from '../../ui/drawings/drawings.tsx';
 import { formatCount, formatDay } from '../../ui/format/format.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
@@ -92,10 +93,11 @@ function StatisticsContent({ days }: VacancyStatistics) {
   );
 }
 
+/** The height of the chart in units of its view box, in which a day has the width 1. */
 const height = 100;
-/** The share of a day's width. The rest is the gap between two bars. */
+/** The part of a day's width that its bar takes. The rest is the gap between two bars. */
 const barWidth = 0.72;
-/** Keeps the bars narrow when the vacancy has only a few days. */
+/** The chart has space for at least this many days, so that the bars of a new vacancy are narrow. */
 const minSlots = 14;
 
 /** One bar per day, the latest on the right. The table below shows the same numbers. */
@@ -185,10 +187,9 @@ function DayTable({ days }: { days: readonly Day[] }) {
 
 /** Drawing for a vacancy without any view. */
 const NoVisitsDrawing = () => (
-  <svg className={drawings.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={drawings.ground} d="M20 122h200" />
+  <Drawing>
     <path className={drawings.board} d="M44 122V96M24 92c24 6 46 5 66-5" />
     <path className={drawings.leap} strokeDasharray="0.1 9" d="M86 72c10-26 30-38 52-32" />
     <path className={drawings.absent} d="M132 122V98h16v24M160 122V78h16v44M188 122V58h16v64" />
-  </svg>
+  </Drawing>
 );

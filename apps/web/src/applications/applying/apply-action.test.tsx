@@ -9,8 +9,8 @@ import {
   findSentDialog,
   getVacancyRoute,
   listVacanciesRoute,
-  openVacancy,
   serveApplying,
+  showApplyButton,
   submissionResponse,
   submitApplicationRoute,
 } from '../../../test/apply-to-vacancy.tsx';
@@ -49,7 +49,7 @@ test('applying is shown optimistically and remains after the response', async ()
   const sendResponse = holdResponse();
   const client = aQueryClient();
 
-  await userEvent.click(await openVacancy(client));
+  await userEvent.click(await showApplyButton(client));
   expect(screen.getByRole('status')).toHaveTextContent('Candidatura enviada');
   expect(screen.queryByRole('button')).toBeNull();
   expect(toast.success).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('applying is shown optimistically and remains after the response', async ()
 });
 
 test('the status and its links replace the button', async () => {
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   const current = await screen.findByRole('listitem', { current: 'step' });
   expect(current).toHaveTextContent('Currículo Enviado, etapa atual');
@@ -74,7 +74,7 @@ test('the status and its links replace the button', async () => {
 
 test('after applying with the keyboard, the focus is on the status that replaces the button', async () => {
   const sendResponse = holdResponse();
-  const button = await openVacancy();
+  const button = await showApplyButton();
   button.focus();
 
   await userEvent.keyboard('{Enter}');
@@ -125,7 +125,7 @@ test('a list loaded before the application does not revert it', async () => {
   const client = aQueryClient();
   const search = new InfiniteQueryObserver(client, vacancySearchQuery({}));
   const stopWatching = search.subscribe(() => {});
-  await userEvent.click(await openVacancy(client));
+  await userEvent.click(await showApplyButton(client));
   await findSentDialog();
   firstLoad.resolve();
 
@@ -134,7 +134,7 @@ test('a list loaded before the application does not revert it', async () => {
 });
 
 test('a double click applies once, however fast the response is', async () => {
-  await userEvent.dblClick(await openVacancy());
+  await userEvent.dblClick(await showApplyButton());
 
   await findSentDialog();
   expect(otherRequests()).toEqual([submitApplicationRoute]);
@@ -147,7 +147,7 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
     'GET /api/user/candidate/list-candidate/': anOwnCandidate({ candidatePhone: '' }),
     [updateCandidateRoute]: aFullCandidate(),
   });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
   const dialog = within(await screen.findByRole('dialog', { name: 'Antes, fale de você (1 min)' }));
   expect(callsTo(submitApplicationRoute)).toEqual([]);
 
@@ -173,7 +173,7 @@ test('before an empty resume is sent, a first fact is asked for and saved', asyn
 
 test('an empty resume can be sent anyway, only once even with a double tap', async () => {
   serve({ [countApplicationsTodayRoute]: { ...countBefore, resumeIsEmpty: true } });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Enviar assim mesmo' }));
 
@@ -183,7 +183,7 @@ test('an empty resume can be sent anyway, only once even with a double tap', asy
 
 test('closing the question about a first fact sends nothing', async () => {
   serve({ [countApplicationsTodayRoute]: { ...countBefore, resumeIsEmpty: true } });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
   await screen.findByRole('button', { name: 'Enviar assim mesmo' });
 
   await userEvent.keyboard('{Escape}');
@@ -207,7 +207,7 @@ test('after applying, the dialog shows the usual response time and three vacanci
     ],
   });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
   const dialog = within(await findSentDialog());
 
   expect(dialog.getByText(/Responde em geral em 4\sdias/)).toBeVisible();

@@ -9,10 +9,9 @@ import { formatCount } from '../../ui/format/format.ts';
 import type { VacancyActionPlace } from '../../vacancies/vacancy-actions.ts';
 import type { ApplicationAction } from '../application-api.ts';
 import { CompactStatusStepper } from '../status-stepper.tsx';
-import { ApplicationSent, preloadSentDialog } from './application-sent.tsx';
 import classes from './apply-action.module.css';
-import { useApplication } from './use-application.tsx';
-import { useDailyCount } from './use-daily-count.ts';
+import { useDailyCount } from './daily-count.tsx';
+import { ApplicationSent, preloadSentDialog, useApplication } from './use-application.tsx';
 import { useFirstFact } from './use-first-fact.tsx';
 import { WithdrawButton, WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -30,7 +29,7 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
   const firstFact = useFirstFact();
   const { buttonRef, statusRef, moveFocusTo } = useFocusAfterChange();
   const apply = () =>
-    firstFact.ask(() => {
+    firstFact.askBefore(() => {
       preloadSentDialog();
       moveFocusTo('status');
       application.submit();
@@ -45,7 +44,7 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
         buttonRef={buttonRef}
         statusRef={statusRef}
         onApply={apply}
-        onConfirmed={() => moveFocusTo('button')}
+        onWithdraw={() => moveFocusTo('button')}
       />
       {firstFact.dialog}
       {application.dialog}
@@ -62,14 +61,18 @@ export function ApplyAction({ vacancy, place }: ApplyActionProps) {
   );
 }
 
-interface ApplyControlProps extends ApplyActionProps {
+interface CurrentApplicationProps extends ApplyActionProps {
+  /** Called when the withdrawal starts, because the button that opened the dialog disappears. */
+  onWithdraw: () => void;
+}
+
+interface ApplyControlProps extends CurrentApplicationProps {
   pendingAction: ApplicationAction | undefined;
   /** True while it is unknown whether the resume is empty. */
   isCheckingResume: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   statusRef: RefObject<HTMLDivElement | null>;
   onApply: () => void;
-  onConfirmed: () => void;
 }
 
 function ApplyControl({
@@ -80,9 +83,9 @@ function ApplyControl({
   buttonRef,
   statusRef,
   onApply,
-  onConfirmed,
+  onWithdraw,
 }: ApplyControlProps) {
-  const { data: dailyCount } = useDailyCount(vacancy.mayApply);
+  const { data: dailyCount } = useDailyCount({ enabled: vacancy.mayApply });
   const isBusy = pendingAction !== undefined;
   const hasApplied = isBusy ? pendingAction === 'submit' : vacancy.applied;
 
@@ -92,7 +95,7 @@ function ApplyControl({
         <span className="only-for-screen-readers" role="status">
           {isBusy && 'Candidatura enviada'}
         </span>
-        <CurrentApplication vacancy={vacancy} place={place} onConfirmed={onConfirmed} />
+        <CurrentApplication vacancy={vacancy} place={place} onWithdraw={onWithdraw} />
       </div>
     );
   }
@@ -124,6 +127,7 @@ function useFocusAfterChange() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const statusRef = useRef<HTMLDivElement>(null);
   const next = useRef<'button' | 'status'>(undefined);
+  // Runs after every rendering, because the replacement is rendered later than the focus is requested.
   useEffect(() => {
     const target = next.current === 'button' ? buttonRef.current : statusRef.current;
     if (!next.current || !target) return;
@@ -136,13 +140,8 @@ function useFocusAfterChange() {
   return { buttonRef, statusRef, moveFocusTo };
 }
 
-interface CurrentApplicationProps extends ApplyActionProps {
-  /** Called when the withdrawal starts, because the button that opened the dialog disappears. */
-  onConfirmed: () => void;
-}
-
 /** Shows the status of the viewer's application instead of the apply button. */
-function CurrentApplication({ vacancy, place, onConfirmed }: CurrentApplicationProps) {
+function CurrentApplication({ vacancy, place, onWithdraw }: CurrentApplicationProps) {
   const { _id: vacancyId, jobTitle, applicationStatus: status, mayWithdraw } = vacancy;
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -160,7 +159,7 @@ function CurrentApplication({ vacancy, place, onConfirmed }: CurrentApplicationP
         opened={isConfirming}
         application={{ vacancyId, jobTitle, status }}
         onClose={() => setConfirming(false)}
-        onConfirmed={onConfirmed}
+        onConfirmed={onWithdraw}
       />
     </div>
   );

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   countApplicationsTodayRoute,
-  openVacancy,
   serveApplying,
+  showApplyButton,
   submitApplicationRoute,
   usedUpCount,
 } from '../../../test/apply-to-vacancy.tsx';
@@ -26,7 +26,7 @@ test('a message replaces the button when the daily limit is reached', async () =
 });
 
 test('an application from another tab is counted on focus', async () => {
-  await openVacancy();
+  await showApplyButton();
   serve({ [countApplicationsTodayRoute]: usedUpCount });
 
   // The library listens on the window for the document's visibility event.
@@ -50,7 +50,7 @@ test('at midnight in São Paulo the button returns', async () => {
 
 test('a limit reached in another tab replaces the button', async () => {
   serve({ [submitApplicationRoute]: refuse('daily_limit') });
-  const button = await openVacancy();
+  const button = await showApplyButton();
   serve({ [countApplicationsTodayRoute]: usedUpCount });
 
   await userEvent.click(button);

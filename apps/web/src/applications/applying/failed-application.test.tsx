@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   findSentDialog,
   getVacancyRoute,
-  openVacancy,
   serveApplying,
+  showApplyButton,
   submitApplicationRoute,
 } from '../../../test/apply-to-vacancy.tsx';
 import { emptyResponse, refuse, unauthorizedPage, unreachableMessage } from '../../../test/mock-responses.ts';
@@ -14,7 +14,7 @@ import { loseConnection, serve } from '../../../test/serve.ts';
 import { aQueryClient, show } from '../../../test/show.tsx';
 import { aVacancy, aVacancyAppliedTo } from '../../../test/vacancy-factory.ts';
 import { toast } from '../../platform/toast.ts';
-import { VacancyDetail } from '../../vacancies/detail/vacancy-detail.tsx';
+import { VacancyDetail } from '../../vacancies/list/vacancy-results.tsx';
 import { type VacancyAction, VacancyActionsProvider } from '../../vacancies/vacancy-actions.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
 import { ApplyAction } from './apply-action.tsx';
@@ -24,7 +24,7 @@ beforeEach(serveApplying);
 test('after a rejection the button is back and a toast shows the server’s message', async () => {
   serve({ [submitApplicationRoute]: refuse('vacancy_closed') });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(errorCatalogue.vacancy_closed.sentence, expect.anything()),
@@ -36,7 +36,7 @@ test('after a rejection the button is back and a toast shows the server’s mess
 test('after a network failure the button is back and a toast shows the fallback message', async () => {
   serve({ [submitApplicationRoute]: loseConnection });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
@@ -50,7 +50,7 @@ test('after a network failure the button is back and a toast shows the fallback 
 test('when the response is lost, the stored state is shown', async () => {
   serve({ [submitApplicationRoute]: loseConnection, [getVacancyRoute]: aVacancyAppliedTo() });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   await waitFor(() => expect(toast.error).toHaveBeenCalled());
   expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Currículo Enviado');
@@ -59,7 +59,7 @@ test('when the response is lost, the stored state is shown', async () => {
 test('an application with an empty response is confirmed', async () => {
   serve({ [submitApplicationRoute]: emptyResponse });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   expect(await findSentDialog()).toBeVisible();
   expect(toast.error).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test.each([
   ['as a 401 without a code', unauthorizedPage],
 ])('an ended session is explained, for the response %s', async (_, response) => {
   serve({ [submitApplicationRoute]: response });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showApplyButton());
 
   await waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(

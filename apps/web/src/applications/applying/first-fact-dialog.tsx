@@ -119,6 +119,7 @@ function FirstFactForm({ id, candidate, onSaving, onSaved }: FirstFactFormProps)
         ...(values.candidatePhone && { candidatePhone: values.candidatePhone }),
         resumeVersion: candidate.resumeVersion,
       });
+      // The response also says whether the resume is empty.
       await client.invalidateQueries({ queryKey: applicationsTodayQuery().queryKey });
     } finally {
       onSaving(false);

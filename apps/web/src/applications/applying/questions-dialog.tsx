@@ -18,7 +18,7 @@ import {
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import classes from './questions-dialog.module.css';
 
-export interface QuestionsDialogProps {
+interface QuestionsDialogProps {
   opened: boolean;
   vacancy: { _id: string; jobTitle: string; questions: readonly ScreeningQuestion[] };
   /** The error with which the server refused the answers. */

@@ -6,8 +6,8 @@ import { type SearchRadius, states } from '@trampolim/contract/values/vocabulary
 import { useEffect, useState } from 'react';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { api } from '../../platform/api/api-client.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
@@ -55,7 +55,7 @@ export function SentDialog({ vacancy, onClose }: SentDialogProps) {
             {similar.data.map((each) => (
               <li key={each._id} className={classes.vacancy}>
                 <Link to="/vaga/$id" params={{ id: each._id }} className={actions.link} onClick={onClose}>
-                  {wholeWords(each.jobTitle)}
+                  {preventHyphenBreaks(each.jobTitle)}
                 </Link>
                 <p className={classes.company}>{each.companyId.companyName}</p>
                 <VacancyFactsLine
@@ -122,11 +122,13 @@ function NextSteps({ vacancy }: { vacancy: Vacancy }) {
 }
 
 const maxSimilar = 3;
+/** Each response may contain the vacancy itself, which is left out. */
+const requestedSimilar = maxSimilar + 1;
 const nearKilometres: SearchRadius = 25;
 
 /**
- * Lists vacancies of the same area around the same city, the best matches first. Recommended vacancies that are remote
- * or in the same city fill the list up.
+ * Lists vacancies of the same area around the same city, the best matches first. If there are too few, recommended
+ * vacancies follow that are remote or in the same city.
  */
 const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: Vacancy) => ({
   queryKey: [...vacanciesKey, 'similar', _id],
@@ -139,12 +141,12 @@ const similarVacanciesQuery = ({ _id, jobArea, jobLocation: { city, state } }: V
           state: states.find((each) => each === state),
           radius: nearKilometres,
           order: 'match',
-          limit: maxSimilar + 1,
+          limit: requestedSimilar,
         },
         signal,
       }),
       api('GET /api/user/company/vacancy/recommend-jobvacancies', {
-        query: { limit: maxSimilar + 1 },
+        query: { limit: requestedSimilar },
         signal,
       }),
     ]);

@@ -10,8 +10,8 @@ import { useSession } from '../../platform/session/session.ts';
 import { toast } from '../../platform/toast.ts';
 import { clearTypedAnswers } from '../../screening-questions/typed-answers.ts';
 import {
+  cacheVacancy,
   invalidateVacancies,
-  putVacancy,
   refetchVacancy,
   updateCachedVacancy,
   vacancyQuery,
@@ -54,14 +54,16 @@ const isAboutAnswers = (error: unknown): error is ApiError =>
 export function useApplication(vacancyId: string) {
   const client = useQueryClient();
   const mutationKey = [applicationKey, vacancyId];
-  const subject = mutationKey.join(' ');
+  const toastKey = mutationKey.join(' ');
 
   const [isSent, setSent] = useState(false);
   const isMounted = useIsMounted();
   const author = useSession()?._id ?? '';
-  // This query only reads the cache. A vacancy from a list has no questions, so the server refuses the application.
+  // Reads the vacancy from the cache without a request. A vacancy that comes from a list lacks its questions. The
+  // server then refuses an application without answers, and the questions are loaded.
   const { data: vacancy } = useQuery({ ...vacancyQuery(vacancyId), enabled: false });
   const [isAsking, setAsking] = useState(false);
+  // The dialog remains mounted for its closing transition.
   const [hasAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const openQuestions = (failure?: ApiError) => {
@@ -77,17 +79,17 @@ export function useApplication(vacancyId: string) {
       if (action === 'submit') clearTypedAnswers(author, vacancyId);
       // After applying, the page shows the result. The toast is for candidates who have left it.
       if (action === 'submit' && isMounted.current) setSent(true);
-      else toast.success(applicationActions[action].successMessage, { subject });
+      else toast.success(applicationActions[action].successMessage, { key: toastKey });
       // Update the vacancy first, or the daily count would render next to the old vacancy for a moment.
       await (changedVacancy
-        ? putVacancy(client, changedVacancy)
+        ? cacheVacancy(client, changedVacancy)
         : updateCachedVacancy(client, vacancyId, (cached) => ({ ...cached, ...unreadableVacancy[action] })));
-      const { queryKey: today } = applicationsTodayQuery();
+      const { queryKey: todayKey } = applicationsTodayQuery();
       await Promise.all([
         dailyLimit === undefined
-          ? client.invalidateQueries({ queryKey: today })
-          : writeToCache(client, today, () =>
-              client.setQueryData(today, (cached) => ({ ...cached, dailyApplicationsCount, dailyLimit })),
+          ? client.invalidateQueries({ queryKey: todayKey })
+          : writeToCache(client, todayKey, () =>
+              client.setQueryData(todayKey, (cached) => ({ ...cached, dailyApplicationsCount, dailyLimit })),
             ),
         action === 'withdraw' && removeOwnApplication(client, vacancyId),
       ]);
@@ -101,7 +103,7 @@ export function useApplication(vacancyId: string) {
         return;
       }
       // The page already says that the vacancy is gone.
-      if (!isVacancyGone(error)) toast.error(errorMessageFor(error, action), { subject });
+      if (!isVacancyGone(error)) toast.error(errorMessageFor(error, action), { key: toastKey });
       // The request may have succeeded although its response was lost.
       void refetchCurrentState();
     },
@@ -177,3 +179,21 @@ export const usePendingWithdrawals = (): string[] =>
   })
     .filter(({ action }) => action === 'withdraw')
     .map(({ vacancyId }) => vacancyId);
+
+/** Lazy, because only an application needs it. */
+const SentDialog = lazyRouteComponent(() => import('./sent-dialog.tsx'), 'SentDialog');
+
+/** Loads the code while the application is being sent. */
+export const preloadSentDialog = (): void => void SentDialog.preload?.();
+
+interface ApplicationSentProps {
+  vacancy: Vacancy;
+  onClose: () => void;
+}
+
+/** Confirms that the application was sent, and shows what happens next. */
+export const ApplicationSent = (props: ApplicationSentProps) => (
+  <Suspense fallback={null}>
+    <SentDialog {...props} />
+  </Suspense>
+);

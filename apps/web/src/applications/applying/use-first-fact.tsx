@@ -7,7 +7,7 @@ import type { FirstFactDialogProps } from './first-fact-dialog.tsx';
 /** Lazy, because most resumes have a first fact. */
 const LazyFirstFactDialog = lazyRouteComponent(() => import('./first-fact-dialog.tsx'), 'FirstFactDialog');
 
-/** Asks for one fact about the candidate before an empty resume is sent. */
+/** The dialog for one fact about the candidate, whose code is loaded when it is first rendered. */
 export const FirstFact = (props: FirstFactDialogProps) => (
   <Suspense fallback={null}>
     <LazyFirstFactDialog {...props} />
@@ -15,8 +15,8 @@ export const FirstFact = (props: FirstFactDialogProps) => (
 );
 
 interface FirstFactState {
-  /** Applies immediately, or after the dialog if the resume is empty. */
-  ask: (apply: () => void) => void;
+  /** Calls `apply` immediately, or after the dialog if the resume is empty. */
+  askBefore: (apply: () => void) => void;
   /** True while it is unknown whether the resume is empty. */
   isChecking: boolean;
   dialog: ReactNode;
@@ -50,7 +50,7 @@ export function useFirstFact(): FirstFactState {
     setOpen(true);
   };
   return {
-    ask: (apply) => {
+    askBefore: (apply) => {
       const cached = client.getQueryData(queryKey);
       if (cached && !cached.resumeIsEmpty) apply();
       else void applyOrAsk(cached?.resumeIsEmpty, apply);

@@ -16,7 +16,6 @@ import { ApplyAction } from './apply-action.tsx';
 const submitApplicationRoute = 'POST /api/user/company/vacancy/add-interested';
 const withdrawApplicationRoute = 'DELETE /api/user/company/vacancy/remove-interested';
 const getVacancyRoute = 'GET /api/user/company/vacancy/list-vacancy/:id';
-
 const countApplicationsTodayRoute = 'GET /api/user/company/vacancy/applications-today';
 
 const countToday = { message: '', dailyApplicationsCount: 3, dailyLimit: 10 };
@@ -29,7 +28,8 @@ beforeEach(() =>
   }),
 );
 
-async function openVacancy(status?: ApplicationStatus, client = aQueryClient()): Promise<HTMLElement> {
+/** Shows a vacancy that the candidate applied to. Returns the button that withdraws the application. */
+async function showWithdrawButton(status?: ApplicationStatus, client = aQueryClient()): Promise<HTMLElement> {
   await showVacancy(ApplyAction, aVacancyAppliedTo(status), { client });
   return screen.findByRole('button', { name: 'Remover Candidatura' });
 }
@@ -48,7 +48,7 @@ test('a withdrawal is shown before the response arrives', async () => {
   const response = Promise.withResolvers<typeof withdrawalResponse>();
   serve({ [withdrawApplicationRoute]: () => response.promise });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   expect(calledRoutes()).toEqual([]);
   await confirm();
 
@@ -78,16 +78,15 @@ test('applying and withdrawing take one request each', async () => {
 });
 
 test('after withdrawing, the focus is on the apply button', async () => {
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   await confirm();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toContainElement(await applyButton());
-  expect(document.body).not.toHaveFocus();
+  expect(await applyButton()).toHaveFocus();
 });
 
 test('cancelling the dialog retains the application', async () => {
-  const button = await openVacancy();
+  const button = await showWithdrawButton();
 
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole('button', { name: 'Manter candidatura' }));
@@ -98,7 +97,7 @@ test('cancelling the dialog retains the application', async () => {
 });
 
 test('the dialog mentions an approval that would be lost', async () => {
-  await userEvent.click(await openVacancy('Aprovado'));
+  await userEvent.click(await showWithdrawButton('Aprovado'));
 
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('A empresa já aprovou a sua candidatura.');
@@ -111,7 +110,7 @@ test.each<[ApplicationStatus, boolean]>([
 ])(
   'the confirmation for an application that is %s mentions the conversation, interview and notification: %s',
   async (status, isNotified) => {
-    await userEvent.click(await openVacancy(status));
+    await userEvent.click(await showWithdrawButton(status));
 
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.includes('A conversa com a empresa é apagada')).toBe(isNotified);
@@ -126,7 +125,7 @@ test('an answer that arrives while the dialog is open is reported and shown', as
     [withdrawApplicationRoute]: refuse('application_answered'),
     [getVacancyRoute]: aVacancyAppliedTo('Dispensado'),
   });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   await confirm();
 
   await waitFor(() =>
@@ -140,7 +139,7 @@ test('an answer that arrives while the dialog is open is reported and shown', as
 
 test('a failed withdrawal leaves the application', async () => {
   serve({ [withdrawApplicationRoute]: badGatewayPage, [getVacancyRoute]: aVacancyAppliedTo() });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   await confirm();
 
   await waitFor(() =>
@@ -151,7 +150,7 @@ test('a failed withdrawal leaves the application', async () => {
 
 test('a candidate who may no longer read the vacancy has no action after withdrawing', async () => {
   serve({ [withdrawApplicationRoute]: countToday });
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   await confirm();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));
@@ -162,7 +161,7 @@ test('withdrawing refetches the latest changes', async () => {
   const { queryKey } = latestChangesQuery();
   const client = aQueryClient();
   client.setQueryData(queryKey, []);
-  await userEvent.click(await openVacancy('Em Análise', client));
+  await userEvent.click(await showWithdrawButton('Em Análise', client));
   await confirm();
 
   await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
@@ -176,7 +175,7 @@ test('a withdrawn application is removed from cached lists without a refetch', a
     pages: [{ items: [anApplication(), remaining], nextCursor: undefined, total: 2, totalIsEstimate: false }],
     pageParams: [undefined],
   });
-  await userEvent.click(await openVacancy('Currículo Enviado', client));
+  await userEvent.click(await showWithdrawButton('Currículo Enviado', client));
   await confirm();
 
   await waitFor(() =>
@@ -190,7 +189,7 @@ test('a withdrawn application is removed from cached lists without a refetch', a
 test('a withdrawal with an empty response is confirmed', async () => {
   serve({ [withdrawApplicationRoute]: emptyResponse, [getVacancyRoute]: aVacancy() });
 
-  await userEvent.click(await openVacancy());
+  await userEvent.click(await showWithdrawButton());
   await confirm();
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Candidatura removida.', expect.anything()));

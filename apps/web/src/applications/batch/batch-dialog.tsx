@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useId, useState } from 'react';
@@ -7,13 +8,21 @@ import actions from '../../ui/controls/action.module.css';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { StableLabel } from '../../ui/controls/stable-label.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
+import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
 import { useFirstFact } from '../applying/use-first-fact.tsx';
-import { BatchChoices } from './batch-choices.tsx';
-import { BatchProgress } from './batch-progress.tsx';
-import { BatchQuestions } from './batch-questions.tsx';
-import { type Batch, useBatch } from './use-batch.ts';
+import classes from './batch-dialog.module.css';
+import { BatchChoices, BatchQuestions } from './batch-steps.tsx';
+import type { Outcome } from './send-batch.ts';
+import {
+  type Batch,
+  type BatchEntry,
+  batchSummary,
+  countSent,
+  failureOfEntry,
+  useBatch,
+} from './use-batch.ts';
 
 /** Opens the batch dialog. While it is closed, the label shows the progress. */
 export function BatchButton({ list }: { list: PagedListState<Vacancy> }) {
@@ -71,7 +80,7 @@ function BatchDialog({ batch, list }: BatchDialogProps) {
   const proceed = () => {
     if (step === 'questions') questionForm()?.requestSubmit();
     else if (step === 'selection') {
-      if (!firstFact.isChecking) firstFact.ask(() => batch.send(selectedVacancies));
+      if (!firstFact.isChecking) firstFact.askBefore(() => batch.send(selectedVacancies));
     } else if (failedEntries.length > 0) batch.retry();
     else finish();
   };
@@ -156,4 +165,67 @@ function submitLabel({ step, isSending, chosenCount, failedCount }: ButtonState)
   }
   if (failedCount === 0) return 'Concluir';
   return failedCount === 1 ? 'Tentar de novo a que falhou' : 'Tentar de novo as que falharam';
+}
+
+interface BatchProgressProps {
+  entries: readonly BatchEntry[];
+  isSending: boolean;
+}
+
+/** Shows the progress of each selected vacancy and the final summary. */
+function BatchProgress({ entries, isSending }: BatchProgressProps) {
+  const sentCount = countSent(entries);
+  const finishedCount = entries.filter(({ outcome }) => isFinished(outcome)).length;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.head}>
+        {!isSending && sentCount > 0 && <LeapArc size="sm" state="leaping" />}
+        <p className={classes.summary} role="status">
+          {isSending
+            ? `Enviando... ${formatCount(finishedCount)} de ${formatCount(entries.length)}`
+            : batchSummary(entries)}
+        </p>
+      </div>
+      <progress
+        className={classes.bar}
+        aria-label="Candidaturas processadas"
+        value={finishedCount}
+        max={entries.length}
+      />
+      <ul className={classes.entries} aria-label="Vagas escolhidas">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isFinished = ({ state }: Outcome): boolean => state !== 'waiting' && state !== 'sending';
+
+const stateTexts = { waiting: 'Na fila', sending: 'Enviando...', sent: 'Enviada' };
+
+function Entry({ entry }: { entry: BatchEntry }) {
+  const { outcome, title } = entry;
+  if ('message' in outcome) {
+    return (
+      <li className={classes.entry} data-state="failed">
+        <IconAlertCircle size={20} stroke={1.8} aria-hidden="true" />
+        <span>
+          {failureOfEntry(entry)}
+          {outcome.state === 'unsure' && ' Ela pode ter sido enviada: conferimos antes de tentar de novo.'}
+        </span>
+      </li>
+    );
+  }
+  const Icon = outcome.state === 'sent' ? IconCheck : IconClock;
+  return (
+    <li className={classes.entry} data-state={outcome.state}>
+      <Icon size={20} stroke={1.8} aria-hidden="true" />
+      <span>
+        {title}
+        <span className={classes.state}>{stateTexts[outcome.state]}</span>
+      </span>
+    </li>
+  );
 }

@@ -71,7 +71,10 @@ export async function sendBatch(
   await refetchApplications(client);
 }
 
-/** Checks each vacancy on the server, because a response may be lost after the application was created. */
+/**
+ * Checks each vacancy on the server, because a response may be lost after the application was created. `message` is the
+ * error of the request, which is shown for vacancies without an application.
+ */
 export async function checkOnServer(
   client: QueryClient,
   ids: readonly string[],

@@ -125,7 +125,7 @@ export function useBatch() {
 
 const isStillToSend = ({ state }: Outcome): boolean => state === 'waiting' || state === 'failed';
 
-/** True while the dialog is open, so that no toasts are needed. */
+/** Returns a ref that is true while the dialog is open, which shows the outcome instead of toasts. */
 function useIsWatched(opened: boolean) {
   const isWatched = useRef(opened);
   useEffect(() => {

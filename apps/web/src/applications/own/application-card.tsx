@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
 import { cutText } from '@trampolim/contract/values/cut-text';
 import { useState } from 'react';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { AnswerList } from '../../screening-questions/answer-list.tsx';
 import card from '../../ui/card.module.css';
 import actions from '../../ui/controls/action.module.css';
@@ -18,7 +18,7 @@ import { CardSkeleton, SkeletonLines } from '../../ui/states/loading.tsx';
 import { ApplicationPanelSlot, type PanelApplication } from '../application-panels.ts';
 import { type WithdrawableApplication, WithdrawButton } from '../applying/withdraw-dialog.tsx';
 import { NextStep } from '../next-step.tsx';
-import { isOwed, promiseForCandidate } from '../promise/promise-texts.ts';
+import { isOwed, promiseTextForCandidate } from '../promise/promise-texts.ts';
 import { StatusStepper } from '../status-stepper.tsx';
 import classes from './application-card.module.css';
 import disclosureClasses from './application-disclosures.module.css';
@@ -49,7 +49,7 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
                 params={{ id: readableVacancyId }}
                 className={`${classes.vacancy} ${card.twoLines}`}
               >
-                {wholeWords(jobTitle)}
+                {preventHyphenBreaks(jobTitle)}
               </Link>
             ) : (
               jobTitle
@@ -68,7 +68,7 @@ export function ApplicationCard({ application, showsDetails = false, onWithdraw 
               </>
             </Facts>
             {!showsDetails && replyPromise && isOwed(replyPromise) && (
-              <span className={classes.promise}>{promiseForCandidate(replyPromise).text}</span>
+              <span className={classes.promise}>{promiseTextForCandidate(replyPromise).text}</span>
             )}
           </p>
         </div>
@@ -114,7 +114,7 @@ function toPanelApplication({
 }: OwnApplication): PanelApplication | undefined {
   const { _id: vacancyId, companyId } = vacancy;
   if (!vacancyId) return undefined;
-  return { vacancyId, otherName: companyId.companyName, status, step: changedAt, replyPromise };
+  return { vacancyId, otherName: companyId.companyName, status, lastStepKey: changedAt, replyPromise };
 }
 
 /** Links to the conversation with the company. */

@@ -2,12 +2,17 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OwnApplication } from '@trampolim/contract/applications/applications';
+import { type ApplicationStatus, applicationStatuses } from '@trampolim/contract/values/vocabulary';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../forms/search/search-field.tsx';
 import actions from '../../ui/controls/action.module.css';
+import { centerInRow } from '../../ui/controls/center-in-row.ts';
+import chip from '../../ui/controls/chip.module.css';
 import { NoApplicationsDrawing, NoMatchesDrawing } from '../../ui/drawings/empty-drawings.tsx';
+import { formatCount } from '../../ui/format/format.ts';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { type PagedListState, usePagedList } from '../../ui/lists/use-paged-list.ts';
+import { statusTone } from '../../ui/marks/status-tone.ts';
 import { PageHeader } from '../../ui/pages/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import {
@@ -22,7 +27,6 @@ import { type WithdrawableApplication, WithdrawDialog } from '../applying/withdr
 import { CandidatesOnly } from '../candidates-only.tsx';
 import { ApplicationCard, ApplicationCardSkeleton } from './application-card.tsx';
 import classes from './own-applications-page.module.css';
-import { StatusChips } from './status-chips.tsx';
 
 const route = getRouteApi('/_signed-in/curriculos-enviados');
 
@@ -127,6 +131,7 @@ function ApplicationList({ list, isSingle, empty }: ApplicationListProps) {
         failure="Não foi possível carregar suas candidaturas."
         empty={empty}
         className={classes.list}
+        // Removed vacancies have no id.
         keyOf={({ vacancy, appliedAt }) => `${vacancy._id} ${appliedAt}`}
         isHidden={({ vacancy }) => vacancy._id !== undefined && withdrawnIds.includes(vacancy._id)}
       >
@@ -150,4 +155,71 @@ export function emptyListMessage({ status, title, vacancyId }: OwnApplicationFil
   if (vacancyId) return 'Esta candidatura não está mais na sua lista.';
   if (status === undefined && !title) return 'Nenhuma candidatura realizada.';
   return `Nenhuma candidatura encontrada com o status "${status ?? 'Todos os status'}" e o nome "${title ?? ''}"`;
+}
+
+/** Links that filter the applications by status, each with its count. */
+function StatusChips({ filters }: { filters: OwnApplicationFilters }) {
+  const { data: counts, isError } = useQuery({
+    ...ownCountsQuery(filters.title),
+    placeholderData: keepPreviousData,
+  });
+  const countOf = (status: ApplicationStatus) => counts?.find((each) => each.status === status)?.count;
+  const haveCountsFailed = isError && counts === undefined;
+  const total = counts?.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav aria-label="Candidaturas por status">
+      <ul className={chip.chips}>
+        <li>
+          <StatusChip filters={filters} status={undefined} count={total} showsCount={!haveCountsFailed} />
+        </li>
+        {applicationStatuses.map((status) => (
+          <li key={status}>
+            <StatusChip
+              filters={filters}
+              status={status}
+              count={countOf(status)}
+              showsCount={!haveCountsFailed}
+            />
+          </li>
+        ))}
+      </ul>
+      {haveCountsFailed && (
+        <p className={classes.failure}>Erro ao buscar a contagem de status das candidaturas.</p>
+      )}
+    </nav>
+  );
+}
+
+interface StatusChipProps {
+  filters: OwnApplicationFilters;
+  /** Undefined for the chip of all statuses. */
+  status: ApplicationStatus | undefined;
+  /** Undefined until the counts are loaded. */
+  count: number | undefined;
+  /** False if the counts could not be loaded. */
+  showsCount: boolean;
+}
+
+function StatusChip({ filters, status, count, showsCount }: StatusChipProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const isSelected = filters.status === status;
+  useEffect(() => {
+    if (isSelected) centerInRow(link.current);
+  }, [isSelected]);
+  return (
+    <Link
+      ref={link}
+      to="/curriculos-enviados"
+      search={ownApplicationFilters.write({ ...filters, status })}
+      resetScroll={false}
+      className={`${chip.chip} ${classes.chip}`}
+      data-tone={status && statusTone[status]}
+      // By default the router marks partial matches, so several chips would be current.
+      activeOptions={{ exact: true }}
+      aria-current={isSelected ? 'page' : undefined}
+    >
+      {status ?? 'Todas'}{' '}
+      {showsCount && <span className={classes.count}>{count === undefined ? '' : formatCount(count)}</span>}
+    </Link>
+  );
 }

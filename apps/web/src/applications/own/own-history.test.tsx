@@ -9,7 +9,9 @@ import { OwnHistory } from './application-card.tsx';
 const timeline: ApplicationPanel = {
   name: 'timeline',
   places: ['history'],
-  Component: ({ application: { vacancyId, step } }) => <p>{`Tudo de ${vacancyId} até ${step}`}</p>,
+  Component: ({ application: { vacancyId, lastStepKey } }) => (
+    <p>{`Tudo de ${vacancyId} até ${lastStepKey}`}</p>
+  ),
 };
 
 test('the timeline is shown once the history is opened', async () => {

@@ -10,14 +10,14 @@ interface PromiseText {
   note?: string;
 }
 
-/** The time to the promised day, such as `faltam 3 dias` or `vence amanhã`. */
+/** The time to the promised day, such as `faltam 3 dias` or `vence amanhã`. An open promise always has `daysLeft`. */
 function countdown(daysLeft = 0): string {
   if (daysLeft === 0) return 'vence hoje';
   return daysLeft === 1 ? 'vence amanhã' : `faltam ${formatCount(daysLeft)} dias`;
 }
 
 /** Describes the promise to the candidate. */
-export function promiseForCandidate({ by, state, daysLeft }: ReplyPromise): PromiseText {
+export function promiseTextForCandidate({ by, state, daysLeft }: ReplyPromise): PromiseText {
   const day = formatDayOfMonth(by);
   switch (state) {
     case 'open':
@@ -35,7 +35,7 @@ export function promiseForCandidate({ by, state, daysLeft }: ReplyPromise): Prom
 }
 
 /** Describes the promise to the company that made it. */
-export function promiseForCompany({ by, state, daysLeft }: ReplyPromise): PromiseText {
+export function promiseTextForCompany({ by, state, daysLeft }: ReplyPromise): PromiseText {
   const day = formatDayOfMonth(by);
   switch (state) {
     case 'open':

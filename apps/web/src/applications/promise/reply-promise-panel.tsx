@@ -2,7 +2,7 @@ import { IconCalendarTime, IconClockExclamation, IconMessageCheck } from '@table
 import type { ReplyPromise } from '@trampolim/contract/applications/reply-promises';
 import { Facts } from '../../ui/marks/facts.tsx';
 import type { PanelApplication } from '../application-panels.ts';
-import { promiseForCandidate, promiseForCompany } from './promise-texts.ts';
+import { promiseTextForCandidate, promiseTextForCompany } from './promise-texts.ts';
 import classes from './reply-promise-panel.module.css';
 
 const icons = {
@@ -16,7 +16,7 @@ const icons = {
 export function ReplyPromisePanel({ application }: { application: PanelApplication }) {
   const { replyPromise, candidateId } = application;
   if (!replyPromise) return null;
-  const describe = candidateId === undefined ? promiseForCandidate : promiseForCompany;
+  const describe = candidateId === undefined ? promiseTextForCandidate : promiseTextForCompany;
   const { text, note } = describe(replyPromise);
   const Icon = icons[replyPromise.state];
   return (

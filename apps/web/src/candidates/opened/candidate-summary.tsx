@@ -161,6 +161,7 @@ export function CandidateDialog({ candidate, onClose, children }: CandidateDialo
   if (candidate && candidate !== lastCandidate) setLastCandidate(candidate);
   return (
     <ResponsiveDialog
+      isDetail
       opened={candidate !== undefined}
       onClose={onClose}
       title={lastCandidate?.candidateName ?? 'Candidato'}

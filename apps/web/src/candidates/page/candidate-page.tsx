@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import actions from '../../ui/controls/action.module.css';
 import drawingsClasses from '../../ui/drawings/drawings.module.css';
-import { LostDrawing } from '../../ui/drawings/lost-drawing.tsx';
+import { Drawing, LostDrawing } from '../../ui/drawings/drawings.tsx';
 import { formatCount } from '../../ui/format/format.ts';
 import { Initials } from '../../ui/marks/initials.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
@@ -181,11 +181,10 @@ function openingsLeftText(count: number): string {
 
 /** The drawing for the daily limit of opened resumes. */
 const ShelfOfResumesDrawing = () => (
-  <svg className={drawingsClasses.drawing} viewBox="0 0 240 140" aria-hidden="true">
-    <path className={drawingsClasses.ground} d="M20 122h200" />
+  <Drawing>
     <path className={drawingsClasses.board} d="M58 122V94M28 90c40 6 76 4 112-4" />
     <path className={drawingsClasses.board} d="M48 78h62M52 66h54M46 54h62" />
     <path className={drawingsClasses.leap} strokeDasharray="0.1 9" d="M140 66c12-24 30-32 48-24" />
     <circle className={drawingsClasses.absent} cx="198" cy="52" r="11" />
-  </svg>
+  </Drawing>
 );

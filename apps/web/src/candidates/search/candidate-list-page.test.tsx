@@ -41,7 +41,7 @@ const open = async (at: string) => {
 };
 const getLastQuery = () => Object.fromEntries(callsTo(listCandidatesRoute).at(-1)?.query.entries() ?? []);
 
-test('matches are marked on each card', async () => {
+test('a card marks the words of the search and lists the matches of the filters', async () => {
   await open(
     '/listar-candidatos?search=LIDER vendas sou&language=Inglês&skill=Liderança&experience=Mais+de+3',
   );

@@ -19,7 +19,7 @@ import header from '../../ui/pages/page-header.module.css';
 import { wideWidth } from '../../ui/theme/breakpoints.ts';
 import { candidateSearchQuery, widerSearchesQuery } from '../candidate-api.ts';
 import {
-  type CandidateFilters,
+  type CandidateUrlFilters,
   chosenFilters,
   filtersFrom,
   searchParamsOf,
@@ -44,7 +44,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
   const navigate = route.useNavigate();
   const [isFilterDialogOpen, setFilterDialogOpen] = useState(false);
   const list = usePagedList({ ...candidateSearchQuery(filters), placeholderData: keepPreviousData });
-  const search = (next: CandidateFilters, { replace = false } = {}) =>
+  const search = (next: CandidateUrlFilters, { replace = false } = {}) =>
     void navigate({ search: searchParamsOf(next), replace, resetScroll: false });
   const chosen = chosenFilters(filters);
   // The select is next to the search on wide screens, otherwise next to the title. The keyboard follows this order.
@@ -78,7 +78,7 @@ export function CandidateListPage({ renderSavedSearches, renderNearby }: Candida
             search({ ...filters, search: searchText, literal: undefined }, { replace: true })
           }
           completion={{
-            of: 'candidates',
+            source: 'candidates',
             isFiltered: chosen.length > 0,
             onPlace: (place) => search({ ...filters, search: undefined, literal: undefined, ...place }),
           }}
@@ -138,8 +138,8 @@ const offeredOrders = [
 ] as const;
 
 interface NobodyFoundProps {
-  filters: CandidateFilters;
-  onSearch: (filters: CandidateFilters) => void;
+  filters: CandidateUrlFilters;
+  onSearch: (filters: CandidateUrlFilters) => void;
 }
 
 /** Suggests wider searches that find somebody, each with its number of candidates. */
@@ -163,11 +163,11 @@ function NobodyFound({ filters, onSearch }: NobodyFoundProps) {
 interface WiderOption {
   name: string;
   label: string;
-  widerFilters: CandidateFilters;
+  widerFilters: CandidateUrlFilters;
 }
 
 /** Lists the ways to widen a search: without its text, without one of its filters, or with a larger radius. */
-function widerOptions(filters: CandidateFilters): WiderOption[] {
+function widerOptions(filters: CandidateUrlFilters): WiderOption[] {
   const options: WiderOption[] = chosenFilters(filters).map(({ name, label, without }) => ({
     name,
     label: `Sem o filtro “${label}”`,

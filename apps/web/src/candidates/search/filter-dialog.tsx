@@ -8,17 +8,27 @@ import { Field, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame, RadiusField } from '../../forms/search/filter-frame.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { nearPlace } from '../../forms/search/radius.ts';
-import { type CandidateFilters, type CandidateSearch, candidateFilters } from '../candidate-filters.ts';
+import {
+  type AgeChoice,
+  type AgeRange,
+  ageChoices,
+  ageLabel,
+  type CandidateSearch,
+  type CandidateUrlFilters,
+  candidateUrlFilters,
+  choiceFor,
+  olderChoices,
+  youngerChoices,
+} from '../candidate-filters.ts';
 import { experienceLabel } from '../candidate-texts.ts';
-import { AgeFilter } from './age-filter.tsx';
 import classes from './candidate-list-page.module.css';
 
 interface CandidateFilterDialogProps {
   opened: boolean;
   onClose: () => void;
-  filters: CandidateFilters;
+  filters: CandidateUrlFilters;
   renderNearby?: RenderNearby | undefined;
-  onApply: (filters: CandidateFilters) => void;
+  onApply: (filters: CandidateUrlFilters) => void;
 }
 
 /** A dialog with all filters, which take effect when they are applied. */
@@ -43,7 +53,7 @@ function FilterForm({
   const [draft, setDraft] = useState(filters);
   const { area, state, city, radius, experience, minAge, maxAge, language = [], skill = [] } = draft;
   const change = (changes: CandidateSearch) =>
-    setDraft(candidateFilters.read({ ...candidateFilters.write(draft), ...changes }));
+    setDraft(candidateUrlFilters.read({ ...candidateUrlFilters.write(draft), ...changes }));
   const field = (name: 'area' | 'state' | 'radius', value: string | undefined) => ({
     name,
     value: value ?? '',
@@ -56,7 +66,7 @@ function FilterForm({
       onSubmit={(event) => {
         event.preventDefault();
         // Texts are truncated as in the URL.
-        onApply(candidateFilters.read(candidateFilters.write(draft)));
+        onApply(candidateUrlFilters.read(candidateUrlFilters.write(draft)));
       }}
       onReset={() => setDraft({ search: draft.search, order: draft.order, literal: draft.literal })}
     >
@@ -121,4 +131,91 @@ function FilterForm({
       />
     </form>
   );
+}
+
+interface AgeFilterProps {
+  ages: AgeRange;
+  onChange: (ages: AgeRange) => void;
+}
+
+const anyAge: AgeRange = { minAge: undefined, maxAge: undefined };
+
+/** An age filter. A range with one limit gets a second field for the other limit. */
+function AgeFilter({ ages, onChange }: AgeFilterProps) {
+  const { minAge, maxAge } = ages;
+  const older = olderChoices.find((choice) => choice.minAge === minAge);
+  const younger = youngerChoices.find((choice) => choice.maxAge === maxAge);
+  // A range that no single choice offers is shown as two choices, one for each limit.
+  const first = choiceFor(ages) ?? (older && younger ? older : undefined);
+  const opposite = first && oppositeOf(first);
+  // The second field has the limit that the first one leaves open.
+  const second = first === older ? younger : older;
+  const choices = Object.values(ageChoices).flat();
+  const choose = (chosen: AgeChoice | undefined, other: AgeChoice | undefined) =>
+    onChange({ ...anyAge, ...agesOf(other), ...agesOf(chosen) });
+  return (
+    <>
+      <Field label="Idade">
+        {(input) => (
+          <select
+            {...input}
+            name="age"
+            value={first?.label ?? (isAny(ages) ? '' : ageLabel(ages))}
+            onChange={({ currentTarget }) =>
+              choose(
+                choices.find(({ label }) => label === currentTarget.value),
+                undefined,
+              )
+            }
+          >
+            <option value="">Qualquer idade</option>
+            {!first && !isAny(ages) && <option>{ageLabel(ages)}</option>}
+            {Object.entries(ageChoices).map(([kind, offered]) => (
+              <optgroup key={kind} label={kind}>
+                {offered.map(({ label }) => (
+                  <option key={label}>{label}</option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {first && opposite && (
+        <Field label="Idade: e também">
+          {(input) => (
+            <select
+              {...input}
+              name="otherAge"
+              value={second?.label ?? ''}
+              onChange={({ currentTarget }) =>
+                choose(
+                  first,
+                  opposite.find(({ label }) => label === currentTarget.value),
+                )
+              }
+            >
+              <option value="">Sem outro limite</option>
+              {opposite.map(({ label }) => (
+                <option key={label}>{label}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+const isAny = ({ minAge, maxAge }: AgeRange) => minAge === undefined && maxAge === undefined;
+
+const agesOf = ({ minAge, maxAge }: AgeChoice = { label: '' }): AgeRange => ({
+  ...(minAge !== undefined && { minAge }),
+  ...(maxAge !== undefined && { maxAge }),
+});
+
+/** The choices that close an open range without making it empty. */
+function oppositeOf({ minAge, maxAge }: AgeChoice): AgeChoice[] | undefined {
+  if (maxAge === undefined) return youngerChoices.filter((choice) => (choice.maxAge ?? 0) >= (minAge ?? 0));
+  if (minAge === undefined) return olderChoices.filter((choice) => (choice.minAge ?? 0) <= maxAge);
+  return undefined;
 }

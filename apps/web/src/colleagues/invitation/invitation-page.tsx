@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { useState } from 'react';
-import { withWait } from '../../accounts/account-errors.ts';
+import { withWaitingTime } from '../../accounts/account-errors.ts';
 import { LeapPanel } from '../../accounts/leap-panel.tsx';
 import {
   incompleteLink,
@@ -23,7 +23,7 @@ import { homeOfRole } from '../../platform/session/route-protection.ts';
 import { signIn } from '../../platform/session/sign-in.ts';
 import { toast } from '../../platform/toast.ts';
 import actions from '../../ui/controls/action.module.css';
-import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import primitives from '../../ui/primitives.module.css';
 import { rightDescriptions } from '../right-descriptions.ts';
@@ -101,7 +101,7 @@ function AcceptanceForm({ token, invitation, onRefused }: AcceptanceFormProps) {
       (error: unknown) => {
         const refused = toRefusedInvitation(error);
         if (refused) onRefused(refused);
-        throw withWait(error);
+        throw withWaitingTime(error);
       },
     );
     toast.success(messageOf(data, 'Convite aceito. Boas-vindas!'));

@@ -117,7 +117,7 @@ test('a truncated link sends no request', async () => {
   expect(await receiveInvitation('')).toMatchObject({
     state: 'refused',
     title: 'O link está incompleto',
-    sentence: 'Abra de novo o link ou copie-o inteiro.',
+    sentence: 'Copie o link inteiro.',
   });
   expect(callsTo(readInvitationRoute)).toEqual([]);
 });

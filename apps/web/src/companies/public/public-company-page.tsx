@@ -15,7 +15,7 @@ export const PublicCompanyPage = ({ page: { company, vacancies } }: { page: Load
   <div className={classes.page}>
     <CompanyProfile company={company} />
     <section>
-      <h2 className={classes.publicCompanyPageHeading}>Vagas abertas</h2>
+      <h2 className={classes.publicHeading}>Vagas abertas</h2>
       {vacancies.length > 0 ? (
         <VacancyLinks vacancies={vacancies} showsCompany={false} />
       ) : (
@@ -49,7 +49,7 @@ export async function loadPublicCompany({ ask }: PublicCalls, id: string): Promi
       title: `Vagas na ${companyName}`,
       description: cutText(text.trim(), descriptionLength),
       canonical: `/empresa/${id}`,
-      about: [id],
+      shownIds: [id],
     },
   };
 }

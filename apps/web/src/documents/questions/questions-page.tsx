@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import type { WithHead } from '../../platform/public-pages/page-head.ts';
 import actions from '../../ui/controls/action.module.css';
 import { QuestionList } from '../../ui/controls/question-list.tsx';
@@ -21,8 +22,6 @@ export function FrequentQuestionsPage() {
             <section key={id} id={id} className={layout.part}>
               <h2 className={layout.title}>{title}</h2>
               <QuestionList
-                name="pergunta"
-                heading="h3"
                 questions={questions.map((question) => ({
                   ...question,
                   answer: <Answer question={question} />,
@@ -40,7 +39,7 @@ function Answer({ question: { id, question, answer, links = [] } }: { question: 
   return (
     <>
       {answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{preventHyphenBreaks(paragraph)}</p>
       ))}
       <ul className={layout.links}>
         {links.map((link) => (
@@ -81,7 +80,7 @@ export const loadFrequentQuestions = (): WithHead => ({
       'Como buscar vagas, enviar o currículo, acompanhar respostas, publicar vagas e cuidar dos seus dados no Trampolim.',
     canonical: '/perguntas-frequentes',
     jsonLd: import.meta.env.SSR ? faqPage() : undefined,
-    about: [],
+    shownIds: [],
   },
 });
 

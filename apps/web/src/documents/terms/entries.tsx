@@ -25,8 +25,4 @@ export const Entries = ({ entries }: { entries: readonly Entry[] }) => (
 
 /** The contact e-mail address as a link inside a sentence. */
 export const ContactLink = ({ contact }: { contact: string | undefined }) =>
-  contact ? (
-    <a href={`mailto:${contact}`}>{contact}</a>
-  ) : (
-    'o e-mail de contato, que não pôde ser carregado agora'
-  );
+  contact ? <a href={`mailto:${contact}`}>{contact}</a> : 'o e-mail de contato, que não carregou';

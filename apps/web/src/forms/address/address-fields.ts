@@ -3,9 +3,7 @@ import type { FieldDefinition } from '../sections/defined-fields.tsx';
 
 export type AddressPart = 'cep' | 'publicPlace' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state';
 
-type PartDefinition = Omit<FieldDefinition<string>, 'name'>;
-
-const parts: Record<AddressPart, PartDefinition> = {
+const parts: Record<AddressPart, Omit<FieldDefinition<string>, 'name'>> = {
   cep: {
     label: 'CEP',
     requiredMessage: 'Informe o CEP.',

@@ -64,6 +64,7 @@ interface LookUp {
 }
 
 const digitsInCep = 8;
+/** The number of fields that a complete address fills in. */
 const foundPartCount = 4;
 
 /**

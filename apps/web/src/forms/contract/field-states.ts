@@ -26,6 +26,7 @@ export function useFieldStates<Value extends object>(
         error,
         onChange: (next: unknown) => {
           set(path, next);
+          // The value is a list or contains lists, and the keys belong to their previous items.
           if (typeof next === 'object') keys.reset(path);
         },
       }));
@@ -73,7 +74,8 @@ function listChanges<Item>(
     },
     move: (from, to) => {
       keys.move(list, { from, to });
-      // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in between.
+      // Moves by single steps, because the library swaps the errors of two items and does not shift the ones in
+      // between.
       const step = Math.sign(to - from);
       for (let at = from; at !== to; at += step)
         mantineForm.reorderListItem(list.path, { from: at, to: at + step });

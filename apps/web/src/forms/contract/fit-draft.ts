@@ -1,7 +1,10 @@
 import { clearDraft, readDraft, storeDraft } from '../drafts/tab-draft.ts';
 import type { BlankItems, DraftStore } from './contract-form-state.ts';
 
-/** Returns the parts of `stored` that have the shape of `initial`, so that an outdated draft cannot break the form. */
+/**
+ * Returns the parts of `stored` that have the shape of `initial`, so that an outdated draft cannot break the form. The
+ * items of lists are returned as they are; `fitForm` fits them.
+ */
 export function fitTo<Value>(initial: Value, stored: unknown): Value {
   if (typeof stored !== typeof initial || Array.isArray(stored) !== Array.isArray(initial)) return initial;
   if (typeof initial !== 'object' || !initial || Array.isArray(initial)) return stored as Value;
@@ -19,8 +22,8 @@ export function fitForm<Value extends object>(
 ): Value {
   const fitted = fitTo(initial, stored);
   const lists = Object.entries<unknown>({ ...items }).map(([list, blank]) => {
-    const fittedItems: unknown = fitted[list as keyof Value];
-    return [list, Array.isArray(fittedItems) ? fittedItems.map((item) => fitTo(blank, item)) : []];
+    const storedItems: unknown = fitted[list as keyof Value];
+    return [list, Array.isArray(storedItems) ? storedItems.map((item) => fitTo(blank, item)) : []];
   });
   return { ...fitted, ...(Object.fromEntries(lists) as Partial<Value>) };
 }

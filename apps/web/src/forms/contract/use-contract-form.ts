@@ -95,6 +95,7 @@ export function useContractForm<Value extends object, Body>({
 function withMissingMessage(issue: FieldIssue, value: unknown, missingMessages: object): FieldIssue {
   const isBlank = typeof value === 'string' && value.trim() === '';
   if (!isBlank) return issue;
+  // `jobs.2.role` becomes `jobs.0.role`.
   const pathOfFirstItem = issue.path.replaceAll(/\.\d+(?=\.)/g, '.0');
   const message = new Map<string, unknown>(Object.entries(missingMessages)).get(pathOfFirstItem);
   return typeof message === 'string' ? { ...issue, message } : issue;

@@ -1,9 +1,10 @@
-import { storeIfRoom } from './tab-draft.ts';
+import { storeIfItFits } from './tab-draft.ts';
 
 /** Unsent input that is stored on this device. */
-export interface DeviceDraft<Content> {
+interface DeviceDraft<Content> {
   /** Each tab has a slot of its own, so that two tabs do not overwrite each other's draft. */
   slot: string;
+  /** Named `keptAt` in the stored JSON. */
   savedAt: string;
   content: Content;
 }
@@ -57,9 +58,9 @@ export function deviceDrafts<Content extends object>(
     },
     /** Stores a draft. If it is too large, the previous draft stays and its author is notified. */
     save: (owner: string, slot: string, content: Content): void => {
-      // Stored drafts name the time `keptAt`.
       const json = JSON.stringify({ keptAt: new Date().toISOString(), ...content });
-      if (storeIfRoom(localStorage, { key: prefixOf(owner) + slot, json, subject: kind })) notifyListeners();
+      if (storeIfItFits(localStorage, { key: prefixOf(owner) + slot, json, subject: kind }))
+        notifyListeners();
     },
     remove,
     /** Calls the listener after each change, including changes in other tabs. */

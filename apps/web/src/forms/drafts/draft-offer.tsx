@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatDay } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
@@ -8,9 +8,9 @@ import classes from './draft-offer.module.css';
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
 /** The time at which a draft was saved, such as `hoje às 14:02` or `12/11/2026 às 14:02`. */
-export function formatSavedTime(instant: string, now = new Date()): string {
-  const day = relativeDay(instant, now);
-  const dayText = day === 'hoje' || day === 'ontem' ? day : formatDay(today(new Date(instant)));
+export function formatSavedTime(instant: string): string {
+  const day = relativeDay(instant, new Date());
+  const dayText = day === 'hoje' || day === 'ontem' ? day : formatDay(dayOf(instant));
   return `${dayText} às ${clock.format(new Date(instant))}`;
 }
 

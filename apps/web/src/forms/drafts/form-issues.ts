@@ -39,8 +39,8 @@ export function fieldFor<Name extends string>(path: string, names: readonly Name
 
 /**
  * Assigns the issues of a failed submission to the fields of the form. Other issues are appended to the message of the
- * form. `fallbackMessage` is used for errors without a message; an empty message leaves only the field errors. A form with
- * a single field shows only its error, because the message would say it twice.
+ * form. `fallbackMessage` is used for errors without a message; an empty message leaves only the field errors. A form
+ * with a single field shows only its error, because the message would say it twice.
  */
 export function placeIssues<Name extends string>(
   error: unknown,
@@ -59,8 +59,8 @@ export function placeIssues<Name extends string>(
     else otherMessages.push(message);
   }
   const isAboutFields = error.issues.length > 0 && otherMessages.length === 0;
-  const isSaidByField = error.userMessage === '' || (isAboutFields && names.length === 1);
-  const general = isSaidByField ? [] : [errorMessageOf(error, fallbackMessage)];
+  const isShownByField = error.userMessage === '' || (isAboutFields && names.length === 1);
+  const general = isShownByField ? [] : [errorMessageOf(error, fallbackMessage)];
   return { failure: { message: [...general, ...otherMessages].join(' '), isAboutFields }, errors };
 }
 

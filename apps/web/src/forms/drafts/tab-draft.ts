@@ -19,8 +19,8 @@ interface DraftEntry {
   subject: string;
 }
 
-/** Stores a draft and returns whether there was room for it. If not, the previous draft stays. */
-export function storeIfRoom(storage: Storage, { key, json, subject }: DraftEntry): boolean {
+/** Stores a draft and returns whether it fits into the storage. If not, the previous draft stays. */
+export function storeIfItFits(storage: Storage, { key, json, subject }: DraftEntry): boolean {
   if (json.length > maxDraftLength) {
     report(subject, 'O texto é longo demais para um rascunho. Salve antes de sair.');
     return false;
@@ -49,7 +49,7 @@ const withoutSecrets = (name: string, value: unknown) => (/password/i.test(name)
 /** Returns the unsent input of a form in this tab; `undefined` if there is none. */
 export function readDraft<Values extends object>(
   formName: string,
-  empty: Values,
+  initialValues: Values,
   /** Combines the initial value of a field with its stored one. */
   fit = (initial: unknown, stored: unknown) => stored ?? initial,
 ): Values | undefined {
@@ -57,7 +57,7 @@ export function readDraft<Values extends object>(
   if (!draft) return undefined;
   const fields = JSON.parse(draft) as Record<string, unknown>;
   // Fields that the form no longer has are dropped.
-  const values = Object.entries(empty).map(([name, initial]) => [name, fit(initial, fields[name])]);
+  const values = Object.entries(initialValues).map(([name, initial]) => [name, fit(initial, fields[name])]);
   return Object.fromEntries(values) as Values;
 }
 
@@ -65,13 +65,17 @@ export function readDraft<Values extends object>(
  * Stores unsent input until the tab is closed. Only changed fields are stored, because the others may have another
  * initial value when the form is opened again.
  */
-export function storeDraft<Values extends object>(formName: string, values: Values, empty: Values): void {
+export function storeDraft<Values extends object>(
+  formName: string,
+  values: Values,
+  initialValues: Values,
+): void {
   const changedFields = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, empty[name as keyof Values]),
+    ([name, value]) => !isSame(value, initialValues[name as keyof Values]),
   );
   const json = JSON.stringify(Object.fromEntries(changedFields), withoutSecrets);
   if (json === '{}') clearDraft(formName);
-  else storeIfRoom(sessionStorage, { key: keyOf(formName), json, subject: formName });
+  else storeIfItFits(sessionStorage, { key: keyOf(formName), json, subject: formName });
 }
 
 export const clearDraft = (formName: string): void => sessionStorage.removeItem(keyOf(formName));

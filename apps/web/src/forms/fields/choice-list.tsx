@@ -87,7 +87,7 @@ export function ChoiceList({
       <ul id={listId} className={classes.list}>
         {canAddTyped && (
           <li>
-            <button type="button" className={classes.own} onClick={() => add(typed.trim())}>
+            <button type="button" className={classes.addTyped} onClick={() => add(typed.trim())}>
               Usar “{typed.trim()}”
             </button>
           </li>

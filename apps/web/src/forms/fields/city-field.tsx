@@ -47,7 +47,7 @@ function useCities(state: string): readonly string[] {
   return loaded?.state === state ? loaded.cities : [];
 }
 
-/** Requests by state. Public forms carry no query client, so the cache is here. */
+/** Requests by state. Public forms have no query client, so the cache is here. */
 const requests = new Map<string, Promise<readonly string[]>>();
 
 /** The cities of a state, requested once; none for a text that is not a state. */

@@ -48,8 +48,8 @@ export function MaskedField({
 type DateFieldProps = Omit<ComponentProps<typeof MaskedField>, 'mask' | 'placeholder'>;
 
 /**
- * A day typed as `31/12/1999`, for days so long ago that a calendar takes longer. The value is `1999-12-31`, or the typed
- * text while it is incomplete.
+ * A day typed as `31/12/1999`, for days so long ago that a calendar takes longer. The value is `1999-12-31`, or the
+ * typed text while it is incomplete.
  */
 export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
@@ -64,7 +64,7 @@ export const DayField = ({ onChange, error, ...rest }: DateFieldProps) => (
 /** `31/12/1999` → `1999-12-31`. Any other text is returned unchanged. */
 export const parseTypedDay = (text: string): string => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
-/** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is no month. */
+/** A month typed as `03/2021`. The value is its first day, `2021-03-01`, or the typed text while it is not a month. */
 export const MonthField = ({ onChange, error, ...rest }: DateFieldProps) => (
   <MaskedField
     {...rest}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { focusOnMount } from '../../platform/navigation/navigation-effects.ts';
 import { copyText } from '../../platform/share.ts';
 import actions from '../../ui/controls/action.module.css';
 import primitives from '../../ui/primitives.module.css';
@@ -10,7 +10,7 @@ interface NewSecretProps {
   /** The label of the secret, such as `Chave de API`. */
   label: string;
   title: string;
-  /** Tells where to store the secret. */
+  /** Says where to store the secret. */
   note: string;
   /** The message after copying. */
   copiedMessage: string;
@@ -19,9 +19,6 @@ interface NewSecretProps {
 
 /** Shows a secret that cannot be shown again, with the focus on its heading. */
 export function NewSecret({ secret, label, title, note, copiedMessage, onDone }: NewSecretProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
   const copy = () =>
     copyText(secret, {
       copied: copiedMessage,
@@ -30,7 +27,7 @@ export function NewSecret({ secret, label, title, note, copiedMessage, onDone }:
 
   return (
     <div className={classes.secret}>
-      <h3 ref={heading} tabIndex={-1} className={classes.heading}>
+      <h3 ref={focusOnMount} tabIndex={-1} className={classes.heading}>
         {title}
       </h3>
       <p className={classes.note}>{note}</p>

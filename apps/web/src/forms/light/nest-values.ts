@@ -1,4 +1,4 @@
-export interface NestedValues {
+interface NestedValues {
   [name: string]: string | NestedValues;
 }
 

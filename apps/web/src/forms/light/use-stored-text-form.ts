@@ -4,8 +4,8 @@ import { clearDraft, isSame, readDraft, storeDraft } from '../drafts/tab-draft.t
 import { useTextForm } from './use-text-form.ts';
 
 /**
- * A `useTextForm` for texts that take long to write. Unsent input is stored in this tab, so that it survives a reload and a
- * session that ends elsewhere. `name` identifies the form and its item, such as `report.{id}`.
+ * A `useTextForm` for texts that take long to write. Unsent input is stored in this tab, so that it survives a reload
+ * and a session that ends elsewhere. `name` identifies the form and its item, such as `report.{id}`.
  */
 export function useStoredTextForm<Name extends string>(name: string, initial: Record<Name, string>) {
   const author = useSession()?._id ?? '';

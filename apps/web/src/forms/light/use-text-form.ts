@@ -6,6 +6,7 @@ import {
   remainingFailure,
   useInvalidFieldFocus,
 } from '../drafts/form-issues.ts';
+import { isSame } from '../drafts/tab-draft.ts';
 import type { FieldState } from '../fields/field.tsx';
 
 interface Submission<Name extends string> {
@@ -14,11 +15,6 @@ interface Submission<Name extends string> {
   /** Displayed when the server returns no message. */
   fallbackMessage: string;
 }
-
-const hasSameValues = <Name extends string>(
-  one: Record<Name, string>,
-  other: Record<Name, string>,
-): boolean => (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
 
 /**
  * The state of a small form whose fields are texts: for public pages, and for forms that only the server validates.
@@ -73,9 +69,7 @@ export function useTextForm<Name extends string>(
     }),
     /** Restores the initial values, unless the user has changed the values since `sentValues` were sent. */
     startOver: (sentValues?: Record<Name, string>) => {
-      setValues((current) =>
-        sentValues === undefined || hasSameValues(current, sentValues) ? initial : current,
-      );
+      setValues((current) => (sentValues === undefined || isSame(current, sentValues) ? initial : current));
       setErrors({});
       setFailure(undefined);
     },

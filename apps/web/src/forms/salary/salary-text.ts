@@ -5,7 +5,9 @@ import { currencies, defaultCurrency } from '@trampolim/contract/values/vocabula
 export const composeSalary = (currency: string, amount: string): string =>
   /\d/.test(amount) ? `${currency} ${amount.trim()}` : amount.trim();
 
-/** The inverse of `composeSalary`, also for texts such as `R$ 1.000 a 2.000`. A text without a currency is the amount. */
+/**
+ * The inverse of `composeSalary`, also for texts such as `R$ 1.000 a 2.000`. A text without a currency is the amount.
+ */
 export function splitSalary(text: string): { currency: string; amount: string } {
   const currency = currencies.find((symbol) => text.startsWith(`${symbol} `));
   return currency

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import listStates from '../../ui/states/list-states.module.css';
 import classes from './search-page.module.css';
 
-/** A search without one of its filters. */
+/** A search without one of its filters, or with a larger radius. */
 export interface WiderSearch {
   name: string;
   label: string;
@@ -24,7 +24,7 @@ interface NothingFoundProps {
   children?: ReactNode;
 }
 
-/** Says that a search found nothing, and which filters could be left out. */
+/** Says that a search found nothing, and offers the wider searches that find something. */
 export const NothingFound = ({ text, wider, onClear, children }: NothingFoundProps) => (
   <EmptyState text={text} drawing={<NothingFoundDrawing />}>
     {wider && wider.length > 0 && (

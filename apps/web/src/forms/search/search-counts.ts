@@ -17,7 +17,7 @@ export interface SearchResult {
 export const isNearMatch = (result: SearchResult | undefined): boolean =>
   nearReasons.includes(result?.foundBy);
 
-/** Results of a search from its first page on. */
+/** The total of a search, and its results loaded so far, starting with the first page. */
 export interface SearchCounts {
   total: number;
   totalIsEstimate: boolean;

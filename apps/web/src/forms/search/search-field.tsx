@@ -17,7 +17,7 @@ interface SearchFieldProps extends Pick<SearchInputProps, 'suggestions' | 'hasSh
   /** Called once typing pauses, or immediately with Enter. */
   onSearch: (text: string) => void;
   /** Suggestions for what is typed; a city among them becomes a filter. */
-  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered'> & {
+  completion?: Pick<SuggestionListProps, 'source' | 'isFiltered'> & {
     onPlace: (place: NonNullable<ListedSuggestion['place']>) => void;
   };
 }
@@ -60,7 +60,9 @@ export function SearchField({
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         suggestions={suggestions}
-        completion={completion && { of: completion.of, isFiltered: completion.isFiltered, onChoose: choose }}
+        completion={
+          completion && { source: completion.source, isFiltered: completion.isFiltered, onChoose: choose }
+        }
         hasShortcut={hasShortcut}
         data-autofocus={autoFocus}
       />
@@ -125,7 +127,7 @@ interface SearchInputProps {
   /** Fixed suggestions of common searches. */
   suggestions?: readonly string[] | undefined;
   /** The server's suggestions for the typed text. */
-  completion?: Pick<SuggestionListProps, 'of' | 'isFiltered' | 'onChoose'> | undefined;
+  completion?: Pick<SuggestionListProps, 'source' | 'isFiltered' | 'onChoose'> | undefined;
   /** True if `/` focuses the box. Only one search of a page may have it. */
   hasShortcut?: boolean;
   /** True if its dialog opens with the focus on the box. */

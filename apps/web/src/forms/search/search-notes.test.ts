@@ -6,7 +6,8 @@ test('a wider radius is offered if few results match the whole search', () => {
   const match = { foundBy: 'role' } as const;
   const nearMatch = { foundBy: 'nearby' } as const;
 
-  // Near matches come last, so only one result matches. Without a near match, all thirty do.
+  // Near matches come after all full matches. A near match on this page therefore shows that only one of the thirty
+  // results is a full match. Without a near match, all thirty may be full matches.
   expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match, nearMatch] })).toBe(25);
   expect(offeredRadius({ city: 'Recife' }, undefined, { ...counts, items: [match] })).toBeUndefined();
 });

@@ -14,6 +14,7 @@ interface SearchArea {
 /** Chips for the filters that come from words of a search, each with the search text and radius after its removal. */
 export const understoodChips = (understood: SearchUnderstanding | undefined, { city, radius }: SearchArea) =>
   (understood?.filters ?? []).map(({ kind, value, without }) => {
+    // A city in the search text is the centre of the radius, unless a filter names another one.
     const isCentre = kind === 'city' && !city;
     return {
       name: `${kind} ${value}`,

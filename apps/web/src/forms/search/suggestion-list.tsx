@@ -13,7 +13,7 @@ export interface ListedSuggestion extends Pick<Suggestion, 'kind' | 'text' | 'pl
 export interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>;
   /** The documents that are searched, or the cities of all states. */
-  of: 'vacancies' | 'candidates' | 'cities';
+  source: 'vacancies' | 'candidates' | 'cities';
   /** True if filters are set. The counts ignore filters, so they are left out. */
   isFiltered?: boolean | undefined;
   /** Suggests only this kind. */
@@ -25,7 +25,7 @@ export interface SuggestionListProps {
 
 type Load = (text: string, signal: AbortSignal) => Promise<ListedSuggestion[]>;
 
-const loaders: Record<SuggestionListProps['of'], Load> = {
+const loaders: Record<SuggestionListProps['source'], Load> = {
   vacancies: async (text, signal) =>
     withCountText(
       (await api('GET /api/public/search-suggestions', { query: { text }, signal })).data.suggestions,
@@ -61,12 +61,19 @@ const kindLabels: Record<SuggestionKind, string> = {
 const debounceMs = 120;
 
 /** The list of an ARIA combobox, whose input is rendered elsewhere and retains the focus. */
-export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBefore }: SuggestionListProps) {
+export function SuggestionList({
+  input,
+  source,
+  isFiltered,
+  only,
+  onChoose,
+  typedBefore,
+}: SuggestionListProps) {
   const id = useId();
   const [typed, setTyped] = useState(typedBefore);
   const [isWanted, setWanted] = useState(typedBefore !== '');
   const [active, setActive] = useState(-1);
-  const allSuggestions = useSuggestions(of, typed, () => setActive(-1));
+  const allSuggestions = useSuggestions(source, typed, () => setActive(-1));
   const suggestions = only ? allSuggestions.filter(({ kind }) => kind === only) : allSuggestions;
   const isOpen = isWanted && suggestions.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
@@ -84,7 +91,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     setWanted(true);
     setActive(-1);
   };
-  /** Moves through the options, with the typed text between the last and the first. */
+  /** Moves to another option. The typed text is a position of its own, between the last option and the first. */
   const move = (by: 1 | -1) => {
     const positions = suggestions.length + 1;
     setWanted(true);
@@ -92,8 +99,9 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   };
   const onInput = useEffectEvent(() => openFor(input.current?.value ?? ''));
   const onBlur = useEffectEvent(close);
-  const isInForm = of === 'cities';
-  /** A tap shows the list of a field again. After a choice there is nothing left to choose. */
+  // Only form fields suggest cities; search boxes suggest documents.
+  const isInForm = source === 'cities';
+  /** A tap shows the list of a form field again, unless a choice has replaced the text that the list is for. */
   const onClick = useEffectEvent(() => {
     if (isInForm && input.current?.value === typed) setWanted(true);
   });
@@ -130,7 +138,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
     return () => listeners.abort();
   }, [input]);
 
-  // In a layout effect, so that screen readers never hear of a closed list while it is on screen.
+  // A layout effect runs before the list is displayed, so that screen readers never announce a visible list as closed.
   useLayoutEffect(() => {
     const box = input.current;
     const selected = active < 0 ? null : `${id}-${active}`;
@@ -141,7 +149,7 @@ export function SuggestionList({ input, of, isFiltered, only, onChoose, typedBef
   }, [input, id, isOpen, active]);
 
   useLayoutEffect(() => {
-    // Below the last field of a form there may be no room. A search box is at the top of its page.
+    // Only forms need this: their last field may be at the end of the screen, and a search box is at the top.
     if (isOpen && isInForm) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [id, isOpen, isInForm]);
 
@@ -191,7 +199,7 @@ function setAttribute(element: Element | null, name: string, value: string | nul
 
 /** The suggestions of the latest response, which stay until the next one. */
 function useSuggestions(
-  of: SuggestionListProps['of'],
+  source: SuggestionListProps['source'],
   typed: string,
   onChange: () => void,
 ): ListedSuggestion[] {
@@ -207,7 +215,7 @@ function useSuggestions(
     const { signal } = controller;
     const load = async () => {
       try {
-        const suggestions = await loaders[of](text, signal);
+        const suggestions = await loaders[source](text, signal);
         // A later text may have been typed while the response was read.
         if (!signal.aborted) show(suggestions);
       } catch (error) {
@@ -221,6 +229,6 @@ function useSuggestions(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [of, text, isLongEnough]);
+  }, [source, text, isLongEnough]);
   return isLongEnough ? loaded : [];
 }

@@ -20,7 +20,12 @@ const campinas: Suggestion = {
 const onSearch = vi.fn();
 const onPlace = vi.fn();
 const field = () => (
-  <SearchField label="Buscar vagas" value="" onSearch={onSearch} completion={{ of: 'vacancies', onPlace }} />
+  <SearchField
+    label="Buscar vagas"
+    value=""
+    onSearch={onSearch}
+    completion={{ source: 'vacancies', onPlace }}
+  />
 );
 const box = () => screen.getByRole('combobox', { name: 'Buscar vagas' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
@@ -42,6 +47,7 @@ test('suggestions show their kind and count after two letters', async () => {
   await show(field());
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await type('e');
+  // Longer than the pause in typing after which suggestions are requested.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(callsTo(suggestVacancySearchesRoute)).toEqual([]);
 
@@ -59,7 +65,7 @@ test('counts are left out if filters are set, because they ignore them', async (
       label="Buscar vagas"
       value=""
       onSearch={onSearch}
-      completion={{ of: 'vacancies', isFiltered: true, onPlace }}
+      completion={{ source: 'vacancies', isFiltered: true, onPlace }}
     />,
   );
   await type('en');
@@ -96,6 +102,7 @@ test('a search submitted before the list has loaded opens no suggestions', async
     fireEvent.keyDown(box(), { key: 'Enter' });
   });
   await screen.findByRole('listbox', { hidden: true });
+  // Longer than the pause in typing after which suggestions are requested.
   await new Promise((resolve) => setTimeout(resolve, 300));
 
   expect(callsTo(suggestVacancySearchesRoute)).toEqual([]);

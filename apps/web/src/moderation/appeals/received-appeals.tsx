@@ -6,16 +6,16 @@ import { useOpenInList } from '../../platform/navigation/open-in-list.ts';
 import actions from '../../ui/controls/action.module.css';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import split from '../../ui/lists/split-list.module.css';
-import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
+import { SplitResults, scrollToTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import { type ListReview, useListReview } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { appealsQuery, decidedAppeals, waitingAppeals } from '../moderation-api.ts';
+import { appealsQuery, decidedAppealsList, waitingAppealsList } from '../moderation-api.ts';
 import { ReviewDialog, ReviewHead } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
-import { AppealCard, ReportCardSkeleton } from '../review/review-card.tsx';
-import { Answers, OpenedAppeal, useAppealAnswer } from './opened-appeal.tsx';
+import { AppealCard, ReviewCardSkeleton } from '../review/review-card.tsx';
+import { AppealDecisionButtons, OpenedAppeal, useAppealDecision } from './opened-appeal.tsx';
 
 const route = getRouteApi('/_signed-in/denuncias-administrador');
 
@@ -25,7 +25,7 @@ interface ReceivedAppealsProps {
   shortcutsEnabled: boolean;
 }
 
-/** Appeals, the longest wait first. */
+/** Open appeals with the longest wait first, or decided ones with the newest first. */
 export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProps) {
   const list = usePagedList({ ...appealsQuery(state), placeholderData: keepPreviousData });
   const openItem = useOpenInList('recurso');
@@ -40,7 +40,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
     <>
       <route.Link
         to="."
-        search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals }}
+        search={{ lista: state === 'open' ? decidedAppealsList : waitingAppealsList }}
         replace
         resetScroll={false}
         className={classes.other}
@@ -60,7 +60,7 @@ export function ReceivedAppeals({ state, shortcutsEnabled }: ReceivedAppealsProp
           />
         }
         className={classes.cards}
-        renderSkeleton={() => <ReportCardSkeleton />}
+        renderSkeleton={() => <ReviewCardSkeleton />}
         renderDetail={(id) => (
           <AppealDetail
             openId={id}
@@ -101,11 +101,11 @@ interface AppealProps {
 /** The appeal next to the list. */
 function AppealDetail({ openId, appeal, missingNotice, review, shortcutsEnabled }: AppealProps) {
   const heading = useId();
-  const { choices, dialog } = useAppealAnswer(appeal, { openId, review, shortcutsEnabled });
+  const { choices, dialog } = useAppealDecision(appeal, { openId, review, shortcutsEnabled });
   return (
     <section className={split.detail} aria-labelledby={heading} data-opened={appeal?._id}>
       <ReviewHead id={heading} title={appeal?.appellant.name ?? 'Recurso'}>
-        {appeal && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />}
+        {appeal && <AppealDecisionButtons appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />}
       </ReviewHead>
       <AppealBody appeal={appeal} missingNotice={missingNotice} />
       {dialog}
@@ -116,7 +116,7 @@ function AppealDetail({ openId, appeal, missingNotice, review, shortcutsEnabled 
 function AppealBody({ appeal, missingNotice }: Pick<AppealProps, 'appeal' | 'missingNotice'>) {
   if (appeal)
     return (
-      <div key={appeal._id} ref={showFromTop} className={split.body}>
+      <div key={appeal._id} ref={scrollToTop} className={split.body}>
         <OpenedAppeal appeal={appeal} />
       </div>
     );
@@ -146,7 +146,7 @@ function AppealDialog({
   const [last, setLast] = useState(props.appeal);
   if (props.appeal && props.appeal !== last) setLast(props.appeal);
   const appeal = missingNotice ? undefined : last;
-  const { choices, dialog } = useAppealAnswer(appeal, {
+  const { choices, dialog } = useAppealDecision(appeal, {
     openId: props.openId,
     review,
     shortcutsEnabled: shortcutsEnabled && opened,
@@ -157,10 +157,12 @@ function AppealDialog({
       onClose={onClose}
       title={appeal?.appellant.name ?? 'Recurso'}
       review={review}
-      // A decided appeal has no answers, and an empty footer would take up space.
+      // A decided appeal has no buttons, and an empty footer would take up space.
       footer={
         appeal &&
-        !appeal.outcome && <Answers appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
+        !appeal.outcome && (
+          <AppealDecisionButtons appeal={appeal} choices={choices} showsKeys={shortcutsEnabled} />
+        )
       }
       openedId={appeal?._id}
       decisionDialog={dialog}
@@ -182,7 +184,7 @@ const NotListed = ({ state, id }: { state: 'open' | 'decided'; id: string }) => 
   >
     <route.Link
       to="."
-      search={{ lista: state === 'open' ? decidedAppeals : waitingAppeals, recurso: id }}
+      search={{ lista: state === 'open' ? decidedAppealsList : waitingAppealsList, recurso: id }}
       replace
       resetScroll={false}
       className={actions.primary}

@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 
-interface DecisionTexts {
+/** The presentation of a decision by its button and its dialog. */
+interface DecisionDetails {
   /** The label of the button that opens the dialog. */
   label: string;
   /** The shortcut. */
@@ -27,7 +28,7 @@ interface DecisionTexts {
 const actionFailed = 'Ocorreu um erro ao realizar a ação...';
 const oneAppeal = `Quem recebe a decisão pode recorrer uma vez, em até ${appealDays} dias. Outra pessoa da administração julga o recurso.`;
 
-export const decisions: Record<TargetAction, DecisionTexts> = {
+export const decisionDetails: Record<TargetAction, DecisionDetails> = {
   dismiss: {
     label: 'Arquivar denúncia',
     key: 'E',
@@ -119,52 +120,48 @@ interface Decision {
   reportId?: string | undefined;
   reportReason: ReportReason;
   words: string;
-  /** The verdict about a dismissed report: justified or not. */
+  /** Used only by `dismiss`: whether the archived reports were justified (`upheld`) or not (`dismissed`). */
   verdict: ReportVerdict;
 }
 
 const incompleteMessage = 'Informações da denúncia ou do alvo estão incompletas. Tente novamente.';
 
 /** Sends a decision and returns the message to show. */
-export const decide = async (decision: Decision): Promise<string> =>
-  messageOf(await sendDecision(decision), decisions[decision.action].successMessage);
+export async function decide(decision: Decision): Promise<string> {
+  const { data } = await sendDecision(decision);
+  return messageOf(data, decisionDetails[decision.action].successMessage);
+}
 
 async function sendDecision(decision: Decision) {
   const { action, group, reportReason, words } = decision;
   const { targetId, type, oldest } = group;
+  // Without an id, the URL would be that of another endpoint.
   if (!targetId || oldest?._id === '') throw new ApiError(400, { message: incompleteMessage });
   const reason = { reportReason, words };
   switch (action) {
     case 'dismiss':
       return dismiss(decision);
     case 'warn':
-      return (await api('POST /api/report/warn-user', { body: { type, targetId, ...reason } })).data;
+      return api('POST /api/report/warn-user', { body: { type, targetId, ...reason } });
     case 'ban_account':
-      // An account is banned for a report.
+      // The endpoint bans an account because of one of its reports.
       if (!oldest) throw new ApiError(400, { message: incompleteMessage });
-      return (
-        await api('POST /api/report/ban-user/:targetId/report/:reportId', {
-          params: { targetId, reportId: oldest._id },
-          body: reason,
-        })
-      ).data;
+      return api('POST /api/report/ban-user/:targetId/report/:reportId', {
+        params: { targetId, reportId: oldest._id },
+        body: reason,
+      });
     case 'ban_vacancy':
-      return (
-        await api('DELETE /api/report/deletevacancy-report/:vacancyId', {
-          params: { vacancyId: targetId },
-          body: reason,
-        })
-      ).data;
+      return api('DELETE /api/report/deletevacancy-report/:vacancyId', {
+        params: { vacancyId: targetId },
+        body: reason,
+      });
     case 'unban_account':
-      return (await api('POST /api/report/unban-user/:targetId', { params: { targetId }, body: { words } }))
-        .data;
+      return api('POST /api/report/unban-user/:targetId', { params: { targetId }, body: { words } });
     case 'unban_vacancy':
-      return (
-        await api('POST /api/report/unban-vacancy/:vacancyId', {
-          params: { vacancyId: targetId },
-          body: { words },
-        })
-      ).data;
+      return api('POST /api/report/unban-vacancy/:vacancyId', {
+        params: { vacancyId: targetId },
+        body: { words },
+      });
   }
 }
 
@@ -172,10 +169,7 @@ async function sendDecision(decision: Decision) {
 async function dismiss({ group, reportId, words, verdict }: Decision) {
   const { type, targetId, oldest, count } = group;
   const singleReportId = reportId ?? (count === 1 ? oldest?._id : undefined);
-  if (singleReportId && verdict === 'dismissed') {
-    return (
-      await api('DELETE /api/report/delete-report/:id', { params: { id: singleReportId }, body: { words } })
-    ).data;
-  }
-  return (await api('POST /api/report/decide-reports', { body: { type, targetId, verdict, words } })).data;
+  if (singleReportId && verdict === 'dismissed')
+    return api('DELETE /api/report/delete-report/:id', { params: { id: singleReportId }, body: { words } });
+  return api('POST /api/report/decide-reports', { body: { type, targetId, verdict, words } });
 }

@@ -11,12 +11,12 @@ import { DecisionDialog } from '../../ui/review/decision-dialog.tsx';
 import { refetchModeration, removeDecidedTarget } from '../moderation-api.ts';
 import { reportCountText } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
-import { type DecisionTarget, decide, decisions } from './decisions.ts';
+import { type DecisionTarget, decide, decisionDetails } from './decisions.ts';
 
 /** A decision that waits for confirmation. */
 export interface PendingDecision {
   action: TargetAction;
-  /** A single report to dismiss. */
+  /** The id of a single report to dismiss. If absent, the decision closes all open reports of the target. */
   reportId?: string;
 }
 
@@ -33,8 +33,8 @@ const verdicts = {
   upheld: 'Havia um problema, e já foi resolvido',
 } as const;
 
-/** Errors that mean that the state has changed. */
-const overtakenCodes: ReadonlySet<string | undefined> = new Set([
+/** Errors that mean that the displayed target is outdated. */
+const outdatedCodes: ReadonlySet<string | undefined> = new Set([
   'report_decided',
   'report_not_found',
   'already_banned',
@@ -53,7 +53,8 @@ export function TargetDecisionDialog({
   onDone,
 }: TargetDecisionDialogProps) {
   const client = useQueryClient();
-  const { Icon, confirmLabel, effects, isReasonSent, isDestructive, failureMessage } = decisions[action];
+  const { Icon, confirmLabel, effects, isReasonSent, isDestructive, failureMessage } =
+    decisionDetails[action];
   const mainReason = group.reasons[0]?.reason ?? 'Outro';
   const form = useStoredTextForm<'reportReason' | 'suggestion' | 'words' | 'verdict'>(
     `moderation.${reportId ?? group._id}.${action}`,
@@ -91,9 +92,9 @@ export function TargetDecisionDialog({
         words,
         verdict: verdict === verdicts.upheld ? 'upheld' : 'dismissed',
       });
-      toast.success(message, { subject: `moderation ${group._id}`, about: group.target.name });
+      toast.success(message, { key: `moderation ${group._id}`, about: group.target.name });
     } catch (error) {
-      if (!(error instanceof ApiError && overtakenCodes.has(error.code))) throw error;
+      if (!(error instanceof ApiError && outdatedCodes.has(error.code))) throw error;
       // Somebody else decided first: the page shows the current state, and the dialog keeps the typed text.
       void refetchModeration(client);
       throw error;
@@ -161,7 +162,7 @@ function titleOf(
   { target, count }: DecisionTarget,
   { isWholeGroup }: { isWholeGroup: boolean },
 ): string {
-  if (action !== 'dismiss') return `${decisions[action].label}: ${target.name}`;
+  if (action !== 'dismiss') return `${decisionDetails[action].label}: ${target.name}`;
   return isWholeGroup && count > 1
     ? `Arquivar ${reportCountText(count)}: ${target.name}`
     : `Arquivar denúncia: ${target.name}`;

@@ -26,11 +26,11 @@ export function DismissDialog({ vacancy, onCancel, onDone }: DismissDialogProps)
         body: { foundAt: vacancy.foundAt },
       });
       toast.success(messageOf(data, 'Sinais conferidos.'), {
-        subject: `signals ${vacancy._id}`,
+        key: `signals ${vacancy._id}`,
         about: vacancy.jobTitle,
       });
     } catch (error) {
-      // The list shows what has changed; the dialog says so.
+      // The evidence may have changed meanwhile. The list is refetched, and the dialog shows the server's message.
       if (error instanceof ApiError && error.code) void refetchModeration(client);
       throw error;
     }

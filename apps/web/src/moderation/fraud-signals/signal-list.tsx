@@ -27,7 +27,7 @@ function detailOf({ kind, passages, count = 0, copiedFrom }: FraudSignal): React
   const [first = '', second] = passages;
   switch (kind) {
     case 'unusual_pay':
-      // Pay in numbers is shown next to the usual pay; pay in a text is a passage.
+      // The passages are the stated pay and the usual one, or the words of the vacancy if it states its pay in a text.
       return second?.startsWith('R$') && first.startsWith('R$')
         ? `${first} por mês; o comum vai até ${second}`
         : quotePassages(passages);

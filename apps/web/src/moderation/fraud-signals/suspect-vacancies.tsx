@@ -8,7 +8,7 @@ import actions from '../../ui/controls/action.module.css';
 import { AllReadDrawing, NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import { formatInstant } from '../../ui/format/format.ts';
 import split from '../../ui/lists/split-list.module.css';
-import { SplitResults, showFromTop } from '../../ui/lists/split-results.tsx';
+import { SplitResults, scrollToTop } from '../../ui/lists/split-results.tsx';
 import { usePagedList } from '../../ui/lists/use-paged-list.ts';
 import primitives from '../../ui/primitives.module.css';
 import { type ListReview, useListReview, usePendingDecision } from '../../ui/review/review-list.ts';
@@ -26,7 +26,7 @@ import {
   useModerationKeys,
 } from '../review/opened-review.tsx';
 import classes from '../review/review.module.css';
-import { ReportCardSkeleton, SuspectCard } from '../review/review-card.tsx';
+import { ReviewCardSkeleton, SuspectCard } from '../review/review-card.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { SignalList } from './signal-list.tsx';
 
@@ -52,7 +52,7 @@ export function SuspectVacancies({ filters, shortcutsEnabled }: SuspectVacancies
       failure="Não foi possível carregar os sinais."
       empty={<NoSignals isNarrowed={filters.kind !== undefined} />}
       className={classes.cards}
-      renderSkeleton={() => <ReportCardSkeleton />}
+      renderSkeleton={() => <ReviewCardSkeleton />}
       renderDetail={(id) => (
         <SuspectDetail
           id={id}
@@ -111,7 +111,7 @@ function useSuspect({
   const vacancy = query.data;
   const { pending, setPending, clear } = usePendingDecision<'dismiss' | 'ban'>(id);
   const start = (decision: 'dismiss' | 'ban') => {
-    review.pinFirst();
+    review.openPreviewedItem();
     setPending(decision);
   };
   const choices = vacancy
@@ -129,7 +129,7 @@ function useSuspect({
   useModerationKeys({ enabled: shortcutsEnabled && isOpen, choices, review });
   const finish = (decision: 'dismiss' | 'ban') => {
     clear(decision);
-    if (vacancy) review.openAfter(vacancy._id);
+    if (vacancy) review.openItemAfter(vacancy._id);
   };
   const dialog = vacancy && pending && (
     <SuspectDecisionDialog
@@ -200,7 +200,7 @@ function SuspectDetail(props: SuspectProps) {
         }
       >
         {(vacancy) => (
-          <div key={vacancy._id} ref={showFromTop} className={split.body}>
+          <div key={vacancy._id} ref={scrollToTop} className={split.body}>
             <OpenedSuspect vacancy={vacancy} />
           </div>
         )}

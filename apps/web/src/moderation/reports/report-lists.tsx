@@ -17,7 +17,7 @@ import {
 } from '../moderation-api.ts';
 import { reportCountText, verdictNames } from '../moderation-names.ts';
 import classes from '../review/review.module.css';
-import { ReportCard, ReportCardSkeleton } from '../review/review-card.tsx';
+import { ReportCard, ReviewCardSkeleton } from '../review/review-card.tsx';
 import { TargetDetail, TargetDialog } from './target-detail.tsx';
 
 interface ReportResultsProps<Item extends { _id: string }> {
@@ -53,7 +53,7 @@ function ReportResults<Item extends { _id: string }>({
       failure="Erro ao buscar denúncias!"
       empty={<NoReports filters={filters} />}
       className={classes.cards}
-      renderSkeleton={() => <ReportCardSkeleton />}
+      renderSkeleton={() => <ReviewCardSkeleton />}
       renderDetail={(id) => (
         <TargetDetail {...targetOf(id)} review={review} shortcutsEnabled={shortcutsEnabled} />
       )}

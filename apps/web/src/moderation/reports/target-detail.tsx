@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
 import { NothingFoundDrawing } from '../../ui/drawings/empty-drawings.tsx';
 import classes from '../../ui/lists/split-list.module.css';
-import { showFromTop } from '../../ui/lists/split-results.tsx';
+import { scrollToTop } from '../../ui/lists/split-results.tsx';
 import { type ListReview, usePendingDecision } from '../../ui/review/review-list.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
-import { decisions } from '../decisions/decisions.ts';
+import { decisionDetails } from '../decisions/decisions.ts';
 import { type PendingDecision, TargetDecisionDialog } from '../decisions/target-decision-dialog.tsx';
 import { reportGroupQuery } from '../moderation-api.ts';
 import { targetNames } from '../moderation-names.ts';
@@ -48,11 +48,11 @@ function useTarget({
   const group = query.data;
   const { pending, setPending, clear } = usePendingDecision<PendingDecision>(targetId);
   const startDecision = (decision: PendingDecision) => {
-    review.pinFirst();
+    review.openPreviewedItem();
     setPending(decision);
   };
   const choices = (group?.actions ?? []).map((action) => {
-    const { label, key, Icon, isDestructive } = decisions[action];
+    const { label, key, Icon, isDestructive } = decisionDetails[action];
     return {
       label: action === 'dismiss' && group && group.count > 1 ? 'Arquivar denúncias' : label,
       key,
@@ -70,7 +70,7 @@ function useTarget({
       onCancel={() => clear(pending)}
       onDone={(isDecided) => {
         clear(pending);
-        if (isDecided) review.openAfter(group._id);
+        if (isDecided) review.openItemAfter(group._id);
       }}
     />
   );
@@ -100,7 +100,7 @@ export function TargetDetail(props: TargetProps) {
         missing={<Missing heading={heading} />}
       >
         {(group) => (
-          <div key={`${group._id} ${reportId}`} ref={showFromTop} className={classes.body}>
+          <div key={`${group._id} ${reportId}`} ref={scrollToTop} className={classes.body}>
             <OpenedTarget group={group} initialReportId={reportId} onDecide={startDecision} />
           </div>
         )}

@@ -11,7 +11,7 @@ import { useReviewKeys } from '../../ui/review/review-keys.ts';
 import type { ListReview } from '../../ui/review/review-list.ts';
 import classes from './review.module.css';
 
-/** A decision that the viewer may make about the open report or appeal. */
+/** A decision that the viewer may make about the open item: reports, an appeal or a suspect vacancy. */
 export interface DecisionChoice {
   label: string;
   /** The shortcut letter. */
@@ -21,7 +21,10 @@ export interface DecisionChoice {
   onChoose: () => void;
 }
 
-/** Letters start a decision. `J` and `K` open a neighbour, except in the list, which handles these keys itself. */
+/**
+ * Letters start a decision. `J` and `K` open a neighbour, except in the list and the detail next to it, where the list
+ * handles these keys itself.
+ */
 export function useModerationKeys({
   enabled,
   choices,
@@ -33,15 +36,16 @@ export function useModerationKeys({
 }): void {
   useReviewKeys({
     enabled,
-    actions: ({ target, repeat }, inDialog) => {
+    actions: ({ target, repeat }, { isInDialog }) => {
+      // Rows of the list have `data-key`, and the detail has `data-opened`.
       const isHandledByList =
-        !inDialog && target instanceof Element && target.closest('[data-key], [data-opened]') !== null;
+        !isInDialog && target instanceof Element && target.closest('[data-key], [data-opened]') !== null;
       return {
         ...(!repeat &&
           Object.fromEntries(choices.map(({ key, onChoose }) => [key.toLowerCase(), onChoose] as const))),
         j: !isHandledByList && (() => openNeighbour(1)),
         k: !isHandledByList && (() => openNeighbour(-1)),
-        '?': !inDialog && toggleShortcutsHelp,
+        '?': !isInDialog && toggleShortcutsHelp,
       };
     },
   });
@@ -60,7 +64,7 @@ export const DecisionButtons = ({ choices, showsKeys }: DecisionButtonsProps) =>
         key={label}
         variant="default"
         className={classes.button}
-        data-grave={isDestructive}
+        data-destructive={isDestructive}
         leftSection={Icon && <Icon size={20} aria-hidden="true" />}
         {...(showsKeys && shortcutProps(key))}
         onClick={onChoose}
@@ -81,7 +85,7 @@ interface ReviewHeadProps {
   children: ReactNode;
 }
 
-/** The head of a report or an appeal next to the list. */
+/** The head of the open item next to the list. */
 export const ReviewHead = ({ id, title, about, children }: ReviewHeadProps) => (
   <header className={split.head}>
     <div className={classes.names}>
@@ -101,14 +105,14 @@ interface ReviewDialogProps {
   review: ListReview;
   tall?: boolean;
   footer: ReactNode;
-  /** The id of the open report or appeal. */
+  /** The id of the open item. */
   openedId: string | undefined;
   children: ReactNode;
   /** The dialog that asks for the details of a decision. */
   decisionDialog: ReactNode;
 }
 
-/** A report or an appeal over the list: a dialog, on phones a sheet. */
+/** The open item over the list: a dialog, on phones a sheet. */
 export const ReviewDialog = ({
   opened,
   onClose,
@@ -121,6 +125,7 @@ export const ReviewDialog = ({
   decisionDialog,
 }: ReviewDialogProps) => (
   <ResponsiveDialog
+    isDetail
     opened={opened}
     onClose={onClose}
     title={
@@ -140,7 +145,7 @@ export const ReviewDialog = ({
   </ResponsiveDialog>
 );
 
-/** The length from which text is truncated, so that the content below remains in view. */
+/** Longer texts are truncated, so that the content below remains in view. */
 const maxLength = 600;
 
 /** User-provided text. The end of a very long text is displayed on request. */

@@ -26,12 +26,12 @@ interface ReviewCardProps extends CardState {
   name: string;
   /** The search parameter that opens the detail. */
   detailParams: { denuncia: string } | { recurso: string } | { sinal: string };
-  /** Next to the title: the number of reports or the outcome. */
+  /** Next to the title: the number of reports, the outcome, or the weight of the evidence. */
   mark: ReactNode;
   children: ReactNode;
 }
 
-/** A card for reports and appeals. The whole card is a link to the detail. */
+/** A card for reports, appeals and suspect vacancies. The whole card is a link to the detail. */
 function ReviewCard({ name, detailParams, openId, mark, isRow, isCurrent, children }: ReviewCardProps) {
   const current = isCurrent ? 'true' : undefined;
   return (
@@ -135,7 +135,7 @@ export function SuspectCard({ vacancy, ...shared }: SuspectCardProps) {
 
 const shape = [['60%', '20%'], ['35%'], ['45%'], ['90%']];
 
-export const ReportCardSkeleton = () => (
+export const ReviewCardSkeleton = () => (
   <CardSkeleton className={classes.skeleton}>
     <SkeletonLines shape={shape} />
   </CardSkeleton>

@@ -9,7 +9,7 @@ import { companyStatsQuery } from '../../own-vacancies/own-vacancies-api.ts';
 import { currentSession } from '../../platform/session/session.ts';
 import { startSession } from '../../platform/session/sign-in.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
-import { feedsQuery } from '../../vacancy-feeds/regular-feeds-api.ts';
+import { feedsQuery } from '../../vacancy-feeds/vacancy-feeds-api.ts';
 import { webhooksQuery } from '../../webhooks/webhook-api.ts';
 import { noticesQuery } from '../notice-api.ts';
 import { followNotices } from './follow-notices.ts';

@@ -28,10 +28,6 @@ const refetchApplications: Refetch = async (client) => {
 const refetchReceivedApplications: Refetch = (client) =>
   Promise.all([invalidateApplicationCounts(client), refetchCountsAndEmptyLists(client)]);
 
-const refetchInterviews: Refetch = invalidateInterviews;
-
-const refetchVacancies: Refetch = invalidateVacancies;
-
 /** The company's lists of applicants are not refetched, because people are working through them. */
 const refetchMessages: Refetch = async (client) => {
   await invalidateMessages(client);
@@ -46,8 +42,8 @@ const refetchFeeds: Refetch = (client) => client.invalidateQueries({ queryKey: f
 const refetchByKind: Partial<Record<NoticeKind, Refetch>> = {
   application_status: refetchApplications,
   vacancy_ended: refetchApplications,
-  interview: refetchInterviews,
-  invitation: refetchVacancies,
+  interview: invalidateInterviews,
+  invitation: invalidateVacancies,
   new_applicants: refetchReceivedApplications,
   replies_due: refetchReceivedApplications,
   withdrawals: refetchReceivedApplications,
@@ -57,16 +53,23 @@ const refetchByKind: Partial<Record<NoticeKind, Refetch>> = {
   feed_news: refetchFeeds,
 };
 
+/** Data to refetch for each role if an event does not list all changes, or is the first one. */
 const refetchesByRole: Record<Role, readonly Refetch[]> = {
-  Candidate: [refetchApplications, refetchVacancies, refetchMessages, refetchInterviews],
-  Company: [refetchReceivedApplications, refetchMessages, refetchInterviews, refetchWebhooks, refetchFeeds],
+  Candidate: [refetchApplications, invalidateVacancies, refetchMessages, invalidateInterviews],
+  Company: [
+    refetchReceivedApplications,
+    refetchMessages,
+    invalidateInterviews,
+    refetchWebhooks,
+    refetchFeeds,
+  ],
   Admin: [],
 };
 
 /**
  * Returns a handler that updates the unread count at once, and refetches the notices and what they are about once the
- * tab is visible. The first event since the page loaded only tells the count: if it has not changed, nothing is
- * refetched.
+ * tab is visible. Of the first event since the page loaded, only the count is used: if it has not changed,
+ * nothing is refetched.
  */
 export function followNotices(
   client: QueryClient,
@@ -90,7 +93,8 @@ export function followNotices(
     if (!user || (isFirst && user.unreadNotices === unread)) return;
     updateUser({ unreadNotices: unread });
     pendingRefetches.add(refetchNotices);
-    // A notice that was read elsewhere changes nothing else, unless its conversation was read with it.
+    // A notice that was only read elsewhere needs no other refetch, except that of a message: the conversation was read
+    // with it.
     const refetches =
       whole && !isFirst
         ? notices.flatMap(({ kind, read }) => (read && kind !== 'message' ? [] : (refetchByKind[kind] ?? [])))

@@ -13,12 +13,18 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckboxField, Field, TextField, toggled } from '../../forms/fields/field.tsx';
 import { FindingsList } from '../../legal-lint/findings-list.tsx';
-import { kindLabels } from '../../screening-questions/question-texts.ts';
 import actions from '../../ui/controls/action.module.css';
 import type { QuestionFormValue } from './question-form-value.ts';
 import formClasses from './vacancy-form.module.css';
 import classes from './vacancy-form-questions.module.css';
 import { useVacancyForm } from './vacancy-form-value.ts';
+
+const kindLabels: Record<QuestionKind, string> = {
+  yesNo: 'Sim ou não',
+  choice: 'Escolha entre opções',
+  number: 'Número',
+  text: 'Texto curto',
+};
 
 interface QuestionProps {
   index: number;
@@ -33,6 +39,8 @@ export function ScreeningQuestionFields({
 }: QuestionProps & { findings: readonly LintFinding[] }) {
   const { field } = useVacancyForm();
   const { kind, isKnockOut } = question;
+  // A text cannot be a knock-out question, although `isKnockOut` is retained for other kinds.
+  const mustBeAnswered = isKnockOut && kind !== 'text';
   const text = field(`questions.${index}.text`);
   const required = field(`questions.${index}.required`);
   return (
@@ -54,8 +62,8 @@ export function ScreeningQuestionFields({
       <CheckboxField
         label="Resposta obrigatória"
         name={required.name}
-        checked={required.value || isKnockOut}
-        disabled={isKnockOut && kind !== 'text'}
+        checked={required.value || mustBeAnswered}
+        disabled={mustBeAnswered}
         onChange={required.onChange}
       />
       {kind !== 'text' && <KnockOutFields index={index} question={question} />}

@@ -12,6 +12,7 @@ import { EditVacancyDialog } from '../edit-vacancy-dialog.tsx';
 const checkVacancyRoute = 'POST /api/user/company/vacancy/check-vacancy';
 const updateVacancyRoute = 'PUT /api/user/company/vacancy/update-vacancy/:id';
 
+/** A finding at the beginning of its field. Only a replacement uses its place. */
 const aFinding = (field: string, text: string): LintFinding => ({
   rule: 'children',
   severity: 'forbidden',

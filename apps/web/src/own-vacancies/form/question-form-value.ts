@@ -49,7 +49,7 @@ export const questionValueOf = (question: ScreeningQuestion): QuestionFormValue 
   },
 });
 
-/** An invalid number is sent as typed, so that validation reports it next to the field. */
+/** `1.500,5` → 1500.5. An invalid number is sent as typed, so that validation reports it next to the field. */
 function numberOf(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -19,16 +19,21 @@ const isTextPath = (path: string): path is TextPath =>
     path,
   );
 
-/** Writes the words that a finding offers into the field that it is about, and moves the focus there. */
+/**
+ * Returns a function that creates the replacement for a finding, or undefined if the passage has changed. The
+ * replacement writes the offered words into the field and focuses it.
+ */
 function useFindReplacement(): FindReplacement {
   const { field, formRef } = useVacancyForm();
   return ({ field: path, from, to, text, replacement }) => {
     if (replacement === undefined || !isTextPath(path)) return undefined;
-    // An entry that is typed and not yet in its list has no value there. The text may have changed since the check.
+    // The value is undefined for an entry that was typed and has not been added to its list. The text may also have
+    // changed since the check.
     const { value, name, onChange } = field(path);
     if (value?.slice(from, to) !== text) return undefined;
     return () => {
       onChange(`${value.slice(0, from)}${replacement}${value.slice(to)}`);
+      // An entry of a list has no control, so the input that adds entries gets the focus.
       const [listName = ''] = name.split('.');
       const elements = formRef.current?.elements;
       const control = elements?.namedItem(name) ?? elements?.namedItem(listName);

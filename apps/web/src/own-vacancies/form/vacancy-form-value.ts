@@ -139,7 +139,7 @@ export function checkedVacancy(value: VacancyFormValue): CheckedVacancy {
 }
 
 /** Optional details in the form, as typed. */
-export interface VacancyFactsValue {
+interface VacancyFactsValue {
   workplace: { mode: string; daysAtPlace: string };
   /** Uses the currency of the salary. */
   salaryRange: { from: string; to: string; period: string };

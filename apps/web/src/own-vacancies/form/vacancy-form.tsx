@@ -129,6 +129,7 @@ function CompanyPlaces() {
   );
 }
 
+/** A separate component, so that the company's places are only requested while they are offered. */
 const CompanyPlaceButtons = ({ onChoose }: { onChoose: (place: NearbyPlace) => void }) => (
   <NearbyPlaces label="Usar" places={useCompanyPlaces()} onChoose={onChoose} />
 );

@@ -69,7 +69,7 @@ test('a failure shows nothing and does not block the form', async () => {
   await openDialog();
   await fillIn('Título da vaga', 'Padeira');
   await waitFor(() => expect(callsTo(getVacancyHelpRoute)).toHaveLength(1));
-  // The second request is sent long after the first response.
+  // A second request shows that the first response was handled, because it is sent long afterwards.
   await fillIn('Título da vaga', ' e confeiteira');
   await waitFor(() => expect(callsTo(getVacancyHelpRoute)).toHaveLength(2));
 

@@ -24,7 +24,8 @@ const helpQuery = (title: string, chosenState: string) => {
 };
 
 /**
- * Suggestions for the vacancy based on its title. Each fills in a blank field; a used one stays with a check mark.
+ * Suggestions for the vacancy based on its title. Each fills in a blank field, and remains with a check mark after its
+ * use.
  */
 export function VacancyHelp() {
   const form = useVacancyForm();
@@ -43,7 +44,7 @@ export function VacancyHelp() {
     isLongEnough && help
       ? toSuggestions(help, form).filter(({ label, isBlank }) => isBlank || usedLabels.includes(label))
       : [];
-  const box = useHeldFocus();
+  const box = useScrollCompensation();
   return (
     <div ref={box} role="status" className={classes.help}>
       {suggestions.length > 0 && (
@@ -75,10 +76,10 @@ export function VacancyHelp() {
 }
 
 /**
- * Holds the focused field in place when an element above it appears or changes its height, because somebody may be typing
- * there. Returns the ref of the element.
+ * Scrolls the dialog when an element above the focused field appears or changes its height, so that the field stays in
+ * place while somebody types there. Returns the ref of the element.
  */
-function useHeldFocus() {
+function useScrollCompensation() {
   const box = useRef<HTMLDivElement>(null);
   const lastTop = useRef<number>(undefined);
   useLayoutEffect(() => {

@@ -180,7 +180,7 @@ test('the preview is the public page without its actions, and publishes the vaca
   );
   const summary = page.getByRole('complementary', { name: 'Resumo da vaga' });
   expect(summary).toHaveTextContent('R$ 3.500');
-  expect(summary).toHaveTextContent('Responde a 86% das candidaturas');
+  expect(summary).toHaveTextContent('Responde a 86% de quem se candidata');
   expect(within(summary).queryByRole('button')).toBeNull();
   expect(page.getByText('Fazer pão francês.')).toBeVisible();
   expect(page.getByText('Fornadas')).toBeVisible();

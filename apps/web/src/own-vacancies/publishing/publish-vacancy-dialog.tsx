@@ -67,13 +67,13 @@ export function PublishVacancyDialog({
     request: vacancyRequest,
     schema: async () => (await import('../form/vacancy-form-schemas.ts')).vacancyToPublish(today()),
     send: async (vacancy) => {
-      const close = guardClose();
+      const closeIfStillOpen = guardClose();
       onPublished(await publishVacancy(client, vacancy, draftKey(JSON.stringify(vacancy))));
       lastSent.current = { content: '', key: '' };
       toast.success('Sua vaga foi criada com sucesso!');
       // The draft is removed before the page lists the drafts.
       draft.clear();
-      close();
+      closeIfStillOpen();
       return emptyVacancy();
     },
     failureText: 'Erro ao criar vaga.',

@@ -23,7 +23,7 @@ interface PublishVacancyProps {
 
 /** The publishing form. Its code loads when it is first opened; a copy also waits for the copied vacancy. */
 export function PublishVacancy({ slot, copyId, onClose, ...dialog }: PublishVacancyProps) {
-  // Keeps the content while the dialog closes.
+  // Stays set while the dialog closes, so that its content remains visible.
   const [form, setForm] = useState<{ slot: string; copyId: string | undefined }>();
   if (slot !== undefined && slot !== form?.slot) setForm({ slot, copyId });
   const loaded = usePublishDialog({ isWanted: slot !== undefined, onFailed: onClose });
@@ -78,6 +78,7 @@ function CopyLoadingDialog({ query, opened, onClose }: CopyLoadingDialogProps) {
   );
 }
 
+/** An object, because React would call a component that is passed to a state setter. */
 interface LoadedDialog {
   Dialog: ComponentType<PublishVacancyDialogProps>;
 }

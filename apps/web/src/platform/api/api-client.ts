@@ -29,13 +29,13 @@ export function withFields<Data extends object>(data: Data, ...fields: (keyof Da
 }
 
 /**
- * True if a response lacks the item that it should contain, such as `{}`. Caching it would break the screens that show
- * the item.
+ * True if a response such as `{}` does not contain the item that it should. Caching it would break the screens that
+ * show the item.
  */
-export const lacks = <Item extends object>(item: Item, required: keyof Item): boolean =>
+export const isIncomplete = <Item extends object>(item: Item, required: keyof Item): boolean =>
   item[required] === undefined;
 
-export interface ApiResponse<Data> {
+interface ApiResponse<Data> {
   data: WithOptionalMessage<Data>;
   /** 200, or 207 when part of a batch failed. */
   status: number;
@@ -55,7 +55,7 @@ export async function api<R extends Route>(
   return { data, status: response.status, headers: response.headers };
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Rejects parameters that are not UUIDs without a request: URLs are user input, and some would not even reach the
@@ -63,6 +63,6 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * @throws {ApiError} the same error as the server's
  */
 export function assertUuidParams(params: object = {}): void {
-  if (Object.values(params).every((value) => uuid.test(String(value)))) return;
+  if (Object.values(params).every((value) => uuidPattern.test(String(value)))) return;
   throw new ApiError(400, { code: 'invalid_input' });
 }

@@ -19,7 +19,7 @@ export const useOnline = (): boolean =>
 
 /**
  * Mobile connections can lose a request without ever failing it, so every request has a time limit. `usual` is for
- * small changes, `long` for reading and for long texts, `file` for downloads of whole files.
+ * most changes, `long` for reading and for changes that take longer, `file` for downloads of whole files.
  */
 const limitsMs = { usual: 15_000, long: 30_000, file: 300_000 };
 

@@ -3,8 +3,8 @@ export function queryString(values: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     for (const each of [value].flat() as unknown[]) {
-      const isText = typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean';
-      if (isText && each !== '') search.append(name, each.toString());
+      const isScalar = typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean';
+      if (isScalar && each !== '') search.append(name, each.toString());
     }
   }
   return search.size > 0 ? `?${search}` : '';

@@ -19,18 +19,15 @@ export const storeAccount = (id: string): void => sessionStorage.setItem(account
 
 export const forgetAccount = (): void => sessionStorage.removeItem(accountKey);
 
-/** Earlier versions stored this value instead of the account. */
+/** Earlier versions stored this value instead of the id of the remembered account. */
 const unknownAccount = 'yes';
 
-/**
- * The mark of a user who chose to be remembered: their account's id. Only with it does a new tab try to refresh the
- * session.
- */
+/** The account of a user who chose to be remembered. A new tab tries to refresh the session only if one is stored. */
 export const readRemembered = (): string | null => localStorage.getItem(rememberedKey);
 
 export const isRemembered = (): boolean => readRemembered() !== null;
 
-export const storeRemembered = (mark: string): void => localStorage.setItem(rememberedKey, mark);
+export const storeRemembered = (accountId: string): void => localStorage.setItem(rememberedKey, accountId);
 
 export const forgetRemembered = (): void => localStorage.removeItem(rememberedKey);
 
@@ -53,13 +50,14 @@ export function findAccount(): string | undefined {
   return readAccount() ?? (remembered === unknownAccount ? undefined : (remembered ?? undefined));
 }
 
-/** A tab that the system froze may hold the lock for longer. */
+/** A request waits no longer than this, because a tab that the system froze may hold the lock without end. */
 const lockWaitMs = 20_000;
 
 /**
  * Runs `send`, which replaces or deletes the refresh cookie of all tabs. A sign-in (`exclusive`) ends the browser's
- * previous session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Nothing
- * waits without the Web Locks API, which plain http lacks, or for longer than `lockWaitMs`.
+ * previous session, so a tab that renewed it (`shared`) before the new cookie arrives would be signed out. Tabs may
+ * renew the session at the same time, because the server accepts a used cookie again for some seconds. Nothing waits
+ * without the Web Locks API, which plain http lacks.
  */
 export function replaceRefreshCookie(mode: LockMode, send: () => Promise<Response>): Promise<Response> {
   const locks: LockManager | null | undefined = navigator.locks;

@@ -32,8 +32,8 @@ export function onSessionLost(handler: SessionLostHandler): void {
 }
 
 /**
- * Renews the access token. Concurrent calls share one refresh: a second one would replay a used cookie, which ends the
- * session.
+ * Renews the access token. Concurrent calls share one refresh: the server ends the session if a used cookie is repeated
+ * after some seconds.
  */
 export function refreshAccessToken(): Promise<void> {
   const token = readAccessToken();

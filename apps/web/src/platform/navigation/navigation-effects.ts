@@ -9,6 +9,9 @@ export function focusPage(): boolean {
   return start !== null;
 }
 
+/** The ref of an element that is focused when it appears: `<h3 ref={focusOnMount} tabIndex={-1}>`. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
 /**
  * Moves the focus to the heading after navigation, or to `<main>` if there is no heading yet. So screen readers
  * announce the page, and the keyboard does not start over at the top of the document.

@@ -12,15 +12,19 @@ declare module '@tanstack/react-router' {
 let pageTitle = '';
 let countPrefix = '';
 
+const showTitle = () => {
+  if (pageTitle) document.title = countPrefix + pageTitle;
+};
+
 const setTitle = (title: string | undefined) => {
   if (title) pageTitle = `${title} · Trampolim`;
-  if (pageTitle) document.title = countPrefix + pageTitle;
+  showTitle();
 };
 
 /** Prefixes the title with the number of unread notices: `(3) Conta · Trampolim`. */
 export function setTitleCount(count: string): void {
   countPrefix = count && `(${count}) `;
-  setTitle(undefined);
+  showTitle();
 }
 
 /** Sets the title of pages whose title depends on loaded data. */
@@ -36,9 +40,7 @@ function titleOf(matches: readonly { staticData: StaticDataRouteOption; loaderDa
 
 /** Sets the title that the innermost route declares: `staticData: { title: 'Conta' }`. */
 export function useRouteTitle(): void {
-  const title = useMatches({
-    select: (matches) => titleOf(matches),
-  });
+  const title = useMatches({ select: titleOf });
   // The title is set before the effects of the page itself, which may set a better one.
   useLayoutEffect(() => setTitle(title), [title]);
 }

@@ -8,7 +8,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function createSamePageCheck(router: AnyRouter): () => boolean {
   const currentPage = () => {
     const { pathname, search } = router.latestLocation as { pathname: string; search: { tipo?: string } };
-    // The steps of a sign-up are one page, but its two types are not.
+    // The sign-up of candidates and that of companies (`tipo`) are two pages. All steps of one sign-up are one page.
     return `${pathname} ${search.tipo}`;
   };
   const initialPage = currentPage();

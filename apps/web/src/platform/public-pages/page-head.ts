@@ -6,11 +6,11 @@ export interface PageHead {
   /** The title without the product's name. */
   title: string;
   description?: string;
-  /** The canonical URL, if several lead to the page: `/vaga/019a…`. */
+  /** The canonical URL: `/vaga/019a…`. A page without one has no preview when it is shared. */
   canonical?: string;
   /** The Atom feed of the list: `/vagas/tecnologia.atom`. */
   feed?: string;
-  /** Excludes the page from search engines: the number of possible searches is unlimited. */
+  /** Excludes the page from search engines, for example one of the unlimited number of searches. */
   isUnlisted?: boolean;
   /** The URL of the preview picture for sharing. */
   image?: string;
@@ -19,10 +19,10 @@ export interface PageHead {
   /** 404 or 410 if the item does not exist or no longer exists. Default: 200. */
   status?: 200 | 404 | 410;
   /**
-   * The ids of the items shown. The server caches the page until one of them changes or the day ends. Pages without ids
-   * and pages of deleted items are cached for one minute.
+   * The ids of the shown items; empty for a page of fixed text. The server caches the page until one of these items
+   * changes or the day ends. Pages without `shownIds` and pages of deleted items are cached for one minute.
    */
-  about?: readonly string[];
+  shownIds?: readonly string[];
 }
 
 /** Part of the loader data of public pages. */

@@ -5,10 +5,10 @@ import { errorFrom } from '../api/api-error.ts';
 import { type RequestParts, request, urlOf } from '../api/request.ts';
 
 /** Calls with the same response for everybody. */
-export type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
+type PublicRoute = Extract<Route, `GET /api/public/${string}`>;
 
 /** A response embedded in the server-rendered page. */
-export interface EmbeddedResponse {
+interface EmbeddedResponse {
   status: number;
   body: unknown;
 }

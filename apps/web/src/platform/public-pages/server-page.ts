@@ -26,6 +26,7 @@ export const forVisitorsMark = 'data-for-visitors';
  */
 export function takeServerPage(root: HTMLElement): ServerPage | undefined {
   const element = document.getElementById(serverPageDataId);
+  // `opening.js` has set `data-returning` if the user may be signed in.
   const mustRenderInBrowser =
     root.hasAttribute(forVisitorsMark) && document.documentElement.hasAttribute('data-returning');
   if (mustRenderInBrowser) {
@@ -40,8 +41,8 @@ export function takeServerPage(root: HTMLElement): ServerPage | undefined {
 export const removeServerPageData = (): void => document.getElementById(serverPageDataId)?.remove();
 
 /**
- * Removes the head elements of the server-rendered page on navigation, since browsers share pages by the canonical
- * link.
+ * Removes the head elements of the server-rendered page on navigation, because browsers share the canonical URL, which
+ * would be that of the previous page.
  */
 export function removeServerHeadOnNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

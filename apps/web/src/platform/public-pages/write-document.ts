@@ -1,4 +1,4 @@
-import { buildForSignedIn, type IndexHtml, writeBuild } from './index-html.ts';
+import { filesForSignedIn, type IndexHtml, writeOpeningData } from './browser-build.ts';
 import type { PageHead } from './page-head.ts';
 import { forVisitorsMark, serverHeadMark, serverPageDataId } from './server-page.ts';
 
@@ -18,6 +18,7 @@ interface DocumentParts {
 
 const root = '<div id="root"></div>';
 const homePageHead = /<!-- page -->.*<!-- \/page -->/s;
+/** The message that scripts are needed, which is not true of a rendered page. */
 const noScript = /<noscript>.*<\/noscript>/s;
 
 /**
@@ -25,7 +26,7 @@ const noScript = /<noscript>.*<\/noscript>/s;
  * once; `opening.js` loads the scripts later.
  */
 export function writeDocument(indexHtml: IndexHtml, publicUrl: string, parts: DocumentParts): string {
-  const { html, entry, build } = indexHtml;
+  const { html, entry, pageFiles } = indexHtml;
   if (!html.includes(root)) throw new Error('index.html has no place for a page.');
   const { head, url, files, readSheet, markup, pageData, forVisitors } = parts;
   const sheets = [...files.filter(isSheet), ...indexHtml.sheets];
@@ -33,9 +34,9 @@ export function writeDocument(indexHtml: IndexHtml, publicUrl: string, parts: Do
   const mark = forVisitors ? ` ${forVisitorsMark}` : '';
   const dataScript = `<script type="application/json" id="${serverPageDataId}">${escapeJson(pageData)}</script>`;
   const scripts = [...indexHtml.scripts, ...files.filter((file) => !isSheet(file))];
-  const signedInFiles = forVisitors ? buildForSignedIn(build, url) : { files: [], pages: {} };
+  const signedInFiles = forVisitors ? filesForSignedIn(pageFiles, url) : { files: [], pages: {} };
   const rendered = { entry, scripts, sheets };
-  return writeBuild(writeHead(html, publicUrl, head), { ...signedInFiles, rendered })
+  return writeOpeningData(writeHead(html, publicUrl, head), { ...signedInFiles, rendered })
     .replace('</head>', () => styles)
     .replace(root, () => `<div id="root"${mark}>${markup}</div>\n    ${dataScript}`)
     .replace(noScript, '');

@@ -4,7 +4,7 @@ import type { Role } from '@trampolim/contract/values/vocabulary';
 import { loadSession } from '../session/session.ts';
 
 /**
- * Lets queries run for which a loader does not wait: `loader: () => prefetch(queryClient.query(…))`. Their errors are
+ * Runs queries without making a loader wait for them: `loader: () => prefetch(queryClient.query(…))`. Their errors are
  * ignored here, because the page that uses a query shows its error.
  */
 export function prefetch(...queries: Promise<unknown>[]): void {

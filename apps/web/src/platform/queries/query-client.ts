@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// By default components learn of a change in the next timer. A second click may come before it, when a button is not
-// disabled yet and would send the change again.
+// By default, a timer notifies components of a change. A second click before it would find the button still enabled,
+// and would send the change again.
 notifyManager.setScheduler(queueMicrotask);
 
 // The next user of this device must not see the previous user's data.

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
-import { lacks } from '../api/api-client.ts';
+import { isIncomplete } from '../api/api-client.ts';
 import type { Page } from './api-query.ts';
 
 /**
@@ -19,8 +19,8 @@ export async function writeToCache(
 }
 
 /**
- * Caches and returns the item that a call has saved. Every item has the `required` field: if a response lacks it, the
- * item is requested.
+ * Caches and returns the item that a call has saved. A response without the `required` field is incomplete, and the
+ * item is then requested with `query`.
  */
 export async function cacheSavedItem<Item extends object>(
   client: QueryClient,
@@ -28,7 +28,7 @@ export async function cacheSavedItem<Item extends object>(
   item: Item,
   required: keyof Item,
 ): Promise<Item> {
-  if (lacks(item, required)) return client.query({ ...query, staleTime: 0 });
+  if (isIncomplete(item, required)) return client.query({ ...query, staleTime: 0 });
   await writeToCache(client, query.queryKey, () => client.setQueryData(query.queryKey, item));
   return item;
 }

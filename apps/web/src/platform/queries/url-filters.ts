@@ -1,3 +1,5 @@
+import { uuidPattern } from '../api/api-client.ts';
+
 /** Reads one filter from the URL. */
 interface Filter<Value> {
   /** Returns undefined for an invalid value: URLs are user input. */
@@ -22,7 +24,7 @@ export const oneOf = <Value extends string>(list: readonly Value[]): Filter<Valu
 });
 
 export const oneId: Filter<string> = {
-  read: (param) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(param) ? param : undefined),
+  read: (param) => (uuidPattern.test(param) ? param : undefined),
 };
 
 export const oneNumberOf = <Value extends number>(list: readonly Value[]): Filter<Value> => ({

@@ -53,7 +53,10 @@ export function redirectIfOtherAccount(user: User | null, href: string): void {
   if (!user && readAccount()) throw redirect(signInRedirect(href));
 }
 
-/** Validates the URL to return to after signing in: only a path of this site. */
+/**
+ * Validates the URL to return to after signing in: only a path of this site. Browsers take `//` and `/\` for the
+ * beginning of another host, and drop some control characters.
+ */
 export const returnUrl = (voltar: string | undefined): string | undefined =>
   voltar && /^\/(?![/\\])[^\p{Cc}]*$/u.test(voltar) ? voltar : undefined;
 

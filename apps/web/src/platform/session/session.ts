@@ -31,7 +31,7 @@ const signOutHandlers = new Set<() => void>();
 
 /** Sets or removes the signed-in user of this tab, and clears what the previous user left. */
 export function setSession(next: User | null): void {
-  // Toasts of the previous user or of a failed sign-in must not greet the new user.
+  // Toasts of the previous user or of a failed sign-in must not be shown to the new user.
   if (session?._id !== next?._id) toast.dismissAll();
   if (session && session._id !== next?._id) {
     previous = session;
@@ -55,7 +55,7 @@ export const currentSession = (): Session => session;
 /** The signed-in user; `null` if nobody is signed in, `undefined` while loading. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => undefined);
 
-/** The user who was signed in before, since the page was opened. */
+/** The user who was signed in before the current one, if any, since the page was loaded. */
 export const previousUser = (): User | undefined => previous;
 
 /**
@@ -93,7 +93,7 @@ export function updateUser(change: Partial<User>): void {
   if (session) setSession({ ...session, ...change });
 }
 
-/** Deletes the token and the user on this device. */
+/** Signs the user out of this tab and forgets their account on this device. */
 export function endSession(): void {
   if (session) endSessionScope();
   forgetAccessToken();
@@ -102,7 +102,7 @@ export function endSession(): void {
   clearUser();
 }
 
-/** Ends the session but keeps the tab's account. */
+/** Signs the user out of this tab but keeps the tab's account, with which `/outra-conta` compares another one. */
 export const clearUser = (): void => setSession(null);
 
 /** Registers a handler that clears data of the session, such as the query cache. */

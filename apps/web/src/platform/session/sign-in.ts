@@ -16,7 +16,7 @@ import { forgetSessionEnd } from './session-end.ts';
 
 // This file is separate from `session.ts`, because visitors who only read pages do not load it.
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
   rememberMe: boolean;
@@ -70,5 +70,6 @@ export async function signOut(): Promise<void> {
   if (!accountId) return;
   storePendingSignOut(accountId);
   const outcome = await completeSignOut(token);
+  // `endSession` has also forgotten that the other account is remembered.
   if (outcome === 'otherAccount' && remembered !== null) storeRemembered(remembered);
 }

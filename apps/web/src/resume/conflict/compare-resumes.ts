@@ -3,11 +3,11 @@ import { levelNames } from '../../candidates/candidate-texts.ts';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { formatMonth, formatSalary } from '../../ui/format/format.ts';
 import {
-  type Resume,
   type ResumeSectionName,
   type ResumeValue,
+  resumeFieldList,
   resumeRequest,
-  resumeSections,
+  sectionTitles,
 } from '../resume-value.ts';
 
 /** One line of a section. `isUnique` is true if the other version does not have the same line. */
@@ -59,18 +59,21 @@ export function differencesBetween(versions: ResumeVersions): SectionDifference[
     }));
 }
 
-const sectionNames = Object.keys(resumeSections) as ResumeSectionName[];
+const sectionNames = Object.keys(sectionTitles) as ResumeSectionName[];
 
 /** The request fields of one section. */
-export const partOf = (request: ResumeRequest, section: ResumeSectionName): Partial<ResumeRequest> => {
-  const fields: readonly (keyof Resume)[] = resumeSections[section].fields;
-  return Object.fromEntries(fields.map((name) => [name, request[name]]));
-};
+export const partOf = (request: ResumeRequest, section: ResumeSectionName): Partial<ResumeRequest> =>
+  Object.fromEntries(
+    resumeFieldList.filter((field) => field.section === section).map(({ name }) => [name, request[name]]),
+  );
 
 const compareLines = (lines: string[], others: string[]): ComparedLine[] =>
   lines.map((text) => ({ text, isUnique: !others.includes(text) }));
 
 const join = (parts: unknown[], by = ' · ') => parts.filter(Boolean).join(by);
+
+/** A map, because the level of an unfinished entry is blank. */
+const levelTexts = new Map<string, string>(Object.entries(levelNames));
 
 const linesOf: Record<ResumeSectionName, (request: ResumeRequest) => string[]> = {
   about: ({ candidateAbout }) => [candidateAbout].filter(Boolean),
@@ -94,9 +97,7 @@ const linesOf: Record<ResumeSectionName, (request: ResumeRequest) => string[]> =
       join([name, institution, duration, conclusionYear]),
     ),
   languages: ({ candidateIdioms }) =>
-    candidateIdioms.map(({ name, level }) =>
-      join([name, new Map(Object.entries(levelNames)).get(level)], ', '),
-    ),
+    candidateIdioms.map(({ name, level }) => join([name, levelTexts.get(level)], ', ')),
   qualifications: ({ candidateQualifications }) =>
     candidateQualifications.map(({ description }) => description),
   contact: ({ candidatePhone, candidateLink }) => [candidatePhone, candidateLink].filter(Boolean),

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fillIn } from '../../../test/fill-in.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { aFullCandidate } from '../../../test/own-candidate-factory.ts';
+import { press } from '../../../test/resume-section.tsx';
 import { sentTo, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
 import { aUser } from '../../../test/user-factory.ts';
@@ -41,7 +42,6 @@ function saveElsewhere(changes: Partial<OwnCandidate>): void {
   storedCandidate = { ...storedCandidate, ...changes, resumeVersion: storedCandidate.resumeVersion + 1 };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const findConflictDialog = () => screen.findByRole('dialog', { name: 'Seu currículo mudou em outro lugar' });
 const waitForClosedDialogs = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { useState } from 'react';
 import { ownCandidateQuery, saveOwnCandidate } from '../../candidates/own-candidate-api.ts';
@@ -11,7 +11,7 @@ import {
   type ResumeSectionName,
   type ResumeValue,
   resumeRequest,
-  resumeSections,
+  sectionTitles,
   toResumeValue,
 } from '../resume-value.ts';
 import { type ComparedLine, differencesBetween, partOf, type SectionDifference } from './compare-resumes.ts';
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   /** Called when another version was saved while the dialog was open. */
   onSavedAgain: (saved: OwnCandidate) => void;
   onCancel: () => void;
-  /** Called when a version was chosen for each section. */
+  /** Called once the chosen versions are saved, or the saved version was kept as it is. */
   onResolved: () => void;
   /** Reopens the discarded own version. */
   onRestoreOwn: () => void;
@@ -122,8 +122,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-type Client = Parameters<typeof saveOwnCandidate>[0];
-
 interface SectionReplacement {
   sections: ResumeSectionName[];
   source: ResumeValue;
@@ -135,7 +133,7 @@ interface SectionReplacement {
  * @throws {ApiError}
  */
 async function saveSections(
-  client: Client,
+  client: QueryClient,
   { sections, source, target }: SectionReplacement,
 ): Promise<OwnCandidate> {
   const { validResumeChanges } = await import('../resume-changes.ts');
@@ -170,7 +168,7 @@ interface SectionChoiceProps {
 }
 
 /** Describes where the section was changed. */
-function noteOn({ isOwnChanged, isSavedChanged }: SectionDifference): string {
+function differenceNote({ isOwnChanged, isSavedChanged }: SectionDifference): string {
   if (isOwnChanged && isSavedChanged) return 'Mudou aqui e na versão salva.';
   return isOwnChanged ? 'Só mudou aqui.' : 'Só mudou na versão salva.';
 }
@@ -180,8 +178,8 @@ function SectionChoice({ difference, chosen, onChoose }: SectionChoiceProps) {
   const { section, own, saved } = difference;
   return (
     <fieldset className={classes.section}>
-      <legend className={classes.title}>{resumeSections[section].title}</legend>
-      <p className={classes.note}>{noteOn(difference)}</p>
+      <legend className={classes.title}>{sectionTitles[section]}</legend>
+      <p className={classes.note}>{differenceNote(difference)}</p>
       <div className={classes.versions}>
         <VersionCard
           section={section}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListState } from '../../forms/contract/contract-form-state.ts';
 import actions from '../../ui/controls/action.module.css';
-import { type ResumeSectionName, resumeSections } from '../resume-value.ts';
+import { type ResumeSectionName, sectionTitles } from '../resume-value.ts';
 import { EditorSection, editorSectionId } from './editor-section.tsx';
 import classes from './resume-editor.module.css';
 import { SortableNames } from './sortable-names.tsx';
@@ -19,7 +19,7 @@ interface EditorListProps<Item> {
   removedLabel: string;
   /** The name of an item while it is collapsed. */
   nameOf: (item: Item, index: number) => string;
-  /** The content below the heading. */
+  /** Help below the heading, such as suggestions. */
   hint?: ReactNode;
   children: (item: Item, index: number, remove: () => void) => ReactNode;
 }
@@ -36,7 +36,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
   const [wantsToSort, setWantsToSort] = useState(false);
   const [removedEntry, setRemovedEntry] = useState<RemovedEntry<Item>>();
   const { items } = list;
-  const { title } = resumeSections[section];
+  const title = sectionTitles[section];
   const maySort = items.length > 1;
   const isSorting = wantsToSort && maySort;
   const sortLabel = isSorting ? 'Concluir ordem' : 'Mudar a ordem';
@@ -60,6 +60,7 @@ export function EditorList<Item extends object>(props: EditorListProps<Item>) {
 
   const restore = ({ item, index }: RemovedEntry<Item>) => {
     flushSync(() => {
+      // The list adds items at its end only.
       list.add(item);
       list.move(items.length, index);
       setRemovedEntry(undefined);
@@ -135,7 +136,7 @@ interface EditorEntryProps {
   children: ReactNode;
 }
 
-/** An entry with several fields, which is collapsed to one line. */
+/** An entry with several fields, which can be collapsed to one line. */
 export function EditorEntry({ name, note, startsOpen, onRemove, children }: EditorEntryProps) {
   // Only the first value counts, because typing a role must not collapse the entry.
   const [isInitiallyOpen] = useState(startsOpen);

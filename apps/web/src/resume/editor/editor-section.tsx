@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, use, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import type { ContractFormState } from '../../forms/contract/contract-form-state.ts';
-import { type ResumeSectionName, type ResumeValue, resumeSections } from '../resume-value.ts';
+import { type ResumeSectionName, type ResumeValue, sectionTitles } from '../resume-value.ts';
 import classes from './resume-editor.module.css';
 
 interface EditorSectionProps {
@@ -37,7 +37,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
           tabIndex={-1}
           data-autofocus={hasAutoFocus || undefined}
         >
-          {resumeSections[section].title}
+          {sectionTitles[section]}
         </h3>
         {action}
       </header>
@@ -50,7 +50,7 @@ export function EditorSection({ section, action, children }: EditorSectionProps)
 export const ResumeFormContext = createContext<ContractFormState<ResumeValue> | undefined>(undefined);
 
 export function useResumeForm(): ContractFormState<ResumeValue> {
-  const form = useContext(ResumeFormContext);
+  const form = use(ResumeFormContext);
   if (!form) throw new Error('useResumeForm must be used inside the resume editor.');
   return form;
 }

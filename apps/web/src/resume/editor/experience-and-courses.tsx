@@ -12,7 +12,7 @@ import { useResumeForm } from './editor-section.tsx';
 const experienceName = ({ role, company }: ExperienceValue, index: number) =>
   [role, company].filter(Boolean).join(', ') || `Experiência ${index + 1}`;
 
-/** Undefined while the date is incomplete. */
+/** Undefined while the date is incomplete. A year that is being typed begins with zeros: `0020`. */
 const formatCompleteMonth = (day: string) =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? formatMonth(day) : undefined;
 

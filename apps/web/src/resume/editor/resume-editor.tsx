@@ -52,7 +52,7 @@ export function ResumeEditor({ candidate, editing, opened, onClose, onReopen }: 
       try {
         const response = await saveOwnCandidate(client, id, { ...changes, resumeVersion: version });
         toast.success('Currículo atualizado com sucesso!');
-        // Removed before the page looks for drafts.
+        // The draft is removed before the dialog closes, because the page then offers the drafts that remain.
         draft.clear();
         onClose();
         return toResumeValue(response);

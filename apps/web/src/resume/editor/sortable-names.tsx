@@ -41,7 +41,7 @@ export function SortableNames({ label, items, onMove }: SortableNamesProps) {
   // The live region must be inside the dialog, because screen readers ignore everything outside of it.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // The announcements change this object, which needs no new render.
+  // The object is mutable, because announcements change it without a new render.
   const [drag] = useState<Drag>({ hasLeft: false });
   const ids = items.map(({ key }) => idOf(key));
 

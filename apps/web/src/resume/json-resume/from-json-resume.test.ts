@@ -152,6 +152,13 @@ test('a converted phone or level is reported, unless only its format changes', (
   expect(adaptationsOf({ basics: { phone: '+5581987654321' } })).toEqual([]);
 });
 
+test('the former name of a language becomes the current one', () => {
+  const { resume, adaptedLeaves } = read({ languages: [{ language: 'Checo', fluency: 'Fluente' }] });
+
+  expect(resume.candidateIdioms).toEqual([{ name: 'Tcheco', level: 'Fluente' }]);
+  expect(adaptedLeaves).toMatchObject([{ value: 'Checo', adaptedTo: 'Tcheco' }]);
+});
+
 test('a foreign phone number is not imported', () => {
   const { resume, ignoredLeaves } = read({ basics: { phone: '+1 598 765 4321' } });
 

@@ -1,5 +1,6 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { phone } from '@trampolim/contract/values/documents';
+import { currentLanguageName } from '@trampolim/contract/values/language-name';
 import { formatPhone } from '@trampolim/contract/values/phone-display';
 import { webUrl } from '@trampolim/contract/values/text';
 import { resumeListLimit } from '@trampolim/contract/wire/limits';
@@ -17,7 +18,7 @@ import {
 } from './json-resume-format.ts';
 
 /** A value that was changed by the import. */
-export interface AdaptedLeaf extends JsonLeaf {
+interface AdaptedLeaf extends JsonLeaf {
   adaptedTo: string;
 }
 
@@ -41,15 +42,17 @@ const maxResumeLength = 256 * 1024;
 export function fromJsonResume(json: unknown, candidate: OwnCandidate): ImportedResume {
   const { root, unreadLeaves } = openJson(json);
   const adaptedLeaves: AdaptedLeaf[] = [];
-  const adapt = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
+  const reportAdapted = ({ path }: JsonCursor, value: string, adaptedTo: string) =>
     void adaptedLeaves.push({ path, value, adaptedTo });
   const basics = root.at('basics');
-  const readersOf = <Entry>(list: JsonCursor, read: (item: JsonCursor, adapt: Adapt) => Entry) =>
-    list.items().map((item) => () => read(item, adapt));
+  const readersOf = <Entry>(
+    list: JsonCursor,
+    read: (item: JsonCursor, reportAdapted: ReportAdapted) => Entry,
+  ) => list.items().map((item) => () => read(item, reportAdapted));
 
-  const resume: Partial<Resume> = {
+  const resume: { [Field in keyof Resume]: Resume[Field] | undefined } = {
     candidateAbout: basics.at('summary').take((text) => text || undefined),
-    candidatePhone: readPhone(basics.at('phone'), adapt),
+    candidatePhone: readPhone(basics.at('phone'), reportAdapted),
     candidateLink: readLink(basics),
     candidateExperience: readEntries([
       ...readersOf(root.at('work'), readWork),
@@ -91,20 +94,23 @@ function readEntries<Entry extends object>(readers: (() => Entry)[]): Entry[] | 
 /** Foreign numbers may have as many digits as Brazilian ones. */
 const isForeign = (typed: string) => /^\+(?!\s*55)/.test(typed);
 
-const readPhone = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
+const readPhone = (cursor: JsonCursor, reportAdapted: ReportAdapted): string | undefined =>
   cursor.take((text) => {
     const digits = isForeign(text) ? undefined : phone.safeParse(text).data;
-    if (digits && text !== `+${digits}`) adapt(cursor, text, formatPhone(digits));
+    if (digits && text !== `+${digits}`) reportAdapted(cursor, text, formatPhone(digits));
     return digits;
   });
 
 const asLink = (text: string) => webUrl.safeParse(text).data || undefined;
 
-/** The candidate's own page, else the first profile with a valid link. */
+/**
+ * The link as our export stored it, else `url`, else the first profile with a valid link. `url` is always read, so that
+ * it is not reported as ignored.
+ */
 function readLink(basics: JsonCursor): string | undefined {
-  const typedLink = basics.at(extension).at('link').take(asLink);
+  const exportedLink = basics.at(extension).at('link').take(asLink);
   const url = basics.at('url').take(asLink);
-  if (typedLink ?? url) return typedLink ?? url;
+  if (exportedLink ?? url) return exportedLink ?? url;
   for (const profile of basics.at('profiles').items()) {
     const link = profile.at('url').take(asLink);
     if (link) return link;
@@ -112,16 +118,16 @@ function readLink(basics: JsonCursor): string | undefined {
   return undefined;
 }
 
-type Adapt = (cursor: JsonCursor, value: string, adaptedTo: string) => void;
+type ReportAdapted = (cursor: JsonCursor, value: string, adaptedTo: string) => void;
 
 // Files from before 2020 use `company`.
-const readWork = (work: JsonCursor, adapt: Adapt): Experience =>
-  readExperience(work, work.at('name').text() || work.at('company').text(), adapt);
+const readWork = (work: JsonCursor, reportAdapted: ReportAdapted): Experience =>
+  readExperience(work, work.at('name').text() || work.at('company').text(), reportAdapted);
 
-const readVolunteering = (work: JsonCursor, adapt: Adapt): Experience =>
-  readExperience(work, work.at('organization').text(), adapt);
+const readVolunteering = (work: JsonCursor, reportAdapted: ReportAdapted): Experience =>
+  readExperience(work, work.at('organization').text(), reportAdapted);
 
-function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experience {
+function readExperience(work: JsonCursor, company: string, reportAdapted: ReportAdapted): Experience {
   const extensionFields = work.at(extension);
   const highlights = work
     .at('highlights')
@@ -132,30 +138,33 @@ function readExperience(work: JsonCursor, company: string, adapt: Adapt): Experi
     role: work.at('position').text(),
     company,
     startDate:
-      extensionFields.at('startDate').take(ownDay) ?? readDay(work.at('startDate'), firstDay, adapt) ?? '',
-    endDate: extensionFields.at('endDate').take(ownDay) ?? readDay(work.at('endDate'), lastDay, adapt),
+      extensionFields.at('startDate').take(exportedDay) ??
+      readDay(work.at('startDate'), firstDay, reportAdapted) ??
+      '',
+    endDate:
+      extensionFields.at('endDate').take(exportedDay) ?? readDay(work.at('endDate'), lastDay, reportAdapted),
     salary: extensionFields.at('salary').text() || undefined,
     mainActivities: activities.filter(Boolean).join('\n') || undefined,
   };
 }
 
 /** A date that the published schema does not support, stored by our export. */
-const ownDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+const exportedDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 
 /** Dates of a file may lack the day or the month, which are added here. */
 function readDay(
   cursor: JsonCursor,
   read: (text: string) => string | undefined,
-  adapt: Adapt,
+  reportAdapted: ReportAdapted,
 ): string | undefined {
   return cursor.take((text) => {
     const day = read(text);
-    if (day && day !== text) adapt(cursor, text, formatDay(day));
+    if (day && day !== text) reportAdapted(cursor, text, formatDay(day));
     return day;
   });
 }
 
-function readEducation(education: JsonCursor, adapt: Adapt): Course {
+function readEducation(education: JsonCursor, reportAdapted: ReportAdapted): Course {
   const extensionFields = education.at(extension);
   const names = [education.at('studyType').text(), education.at('area').text()];
   return {
@@ -164,33 +173,40 @@ function readEducation(education: JsonCursor, adapt: Adapt): Course {
     duration: extensionFields.at('duration').text() || undefined,
     conclusionYear:
       extensionFields.at('conclusionYear').take((text) => Number(text) || undefined) ??
-      readYear(education.at('endDate'), adapt),
+      readYear(education.at('endDate'), reportAdapted),
   };
 }
 
-const readCertificate = (certificate: JsonCursor, adapt: Adapt): Course => ({
+const readCertificate = (certificate: JsonCursor, reportAdapted: ReportAdapted): Course => ({
   name: certificate.at('name').text(),
   institution: certificate.at('issuer').text(),
-  conclusionYear: readYear(certificate.at('date'), adapt),
+  conclusionYear: readYear(certificate.at('date'), reportAdapted),
 });
 
-const readYear = (cursor: JsonCursor, adapt: Adapt): number | undefined =>
+const readYear = (cursor: JsonCursor, reportAdapted: ReportAdapted): number | undefined =>
   cursor.take((text) => {
     const year = pastYear(text);
-    if (year && text !== String(year)) adapt(cursor, text, String(year));
+    if (year && text !== String(year)) reportAdapted(cursor, text, String(year));
     return year;
   });
 
-const readLanguage = (language: JsonCursor, adapt: Adapt) => ({
-  name: language.at('language').text(),
-  level: readLevel(language.at('fluency'), adapt) ?? '',
+const readLanguage = (language: JsonCursor, reportAdapted: ReportAdapted) => ({
+  name: readLanguageName(language.at('language'), reportAdapted),
+  level: readLevel(language.at('fluency'), reportAdapted) ?? '',
 });
 
-const readLevel = (cursor: JsonCursor, adapt: Adapt): string | undefined =>
+function readLanguageName(cursor: JsonCursor, reportAdapted: ReportAdapted): string {
+  const text = cursor.text();
+  const name = currentLanguageName(text);
+  if (name !== text) reportAdapted(cursor, text, name);
+  return name;
+}
+
+const readLevel = (cursor: JsonCursor, reportAdapted: ReportAdapted): string | undefined =>
   cursor.take((text) => {
     const level = levelFrom(text);
     if (level && normalizeText(text) !== normalizeText(fluencyOf(level)))
-      adapt(cursor, text, fluencyOf(level));
+      reportAdapted(cursor, text, fluencyOf(level));
     return level;
   });
 

@@ -5,7 +5,7 @@ import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
 import { newSlot, saveResumeDraft } from '../resume-drafts.ts';
-import { type Resume, resumeSections, toResumeValue } from '../resume-value.ts';
+import { type Resume, resumeFieldList, toResumeValue } from '../resume-value.ts';
 import type { ImportedResume } from './from-json-resume.ts';
 import classes from './import-dialog.module.css';
 import type { JsonLeaf } from './json-cursor.ts';
@@ -132,13 +132,9 @@ const describeLeaf = ({ path, value }: JsonLeaf) =>
 
 /** The contents of the file, such as `Experiência: 3` or `Sobre você`. */
 const importedFacts = (resume: Partial<Resume>): string[] =>
-  Object.values(resumeSections).flatMap(({ title, fields }) =>
-    fields
-      .filter((name) => resume[name] !== undefined)
-      .map((name) => {
-        const value = resume[name];
-        if (Array.isArray(value)) return `${title}: ${value.length}`;
-        if (name === 'candidatePhone') return 'Celular';
-        return name === 'candidateLink' ? 'Site ou perfil' : title;
-      }),
-  );
+  resumeFieldList
+    .filter(({ name }) => resume[name] !== undefined)
+    .map(({ name, label }) => {
+      const value = resume[name];
+      return Array.isArray(value) ? `${label}: ${value.length}` : label;
+    });

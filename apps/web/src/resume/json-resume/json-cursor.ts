@@ -14,8 +14,8 @@ export interface JsonCursor {
   at: (name: string) => JsonCursor;
   items: () => JsonCursor[];
   /**
-   * Returns the result of `read` for the text or number; booleans are never read. A text that is longer than any field,
-   * or for which `read` returns undefined, is not marked as read.
+   * Returns the result of `read` for the text or number; booleans are never read. A text that is longer than
+   * `maxTextLength`, or for which `read` returns undefined, is not marked as read.
    * @throws {UnstorableJson}
    */
   take: <Read>(read: (text: string) => Read | undefined) => Read | undefined;

@@ -47,7 +47,7 @@ export interface JsonResume {
   meta: { version: string; trampolim: Record<string, string> };
 }
 
-/** Account data that is exported with the resume. Imports ignore it. */
+/** Account data that is exported with the resume. An import does not change it. */
 export const accountFacts = (candidate: OwnCandidate) => ({
   areaOfInterest: candidate.areaOfInterest ?? '',
   candidateHierarchicalArea: candidate.candidateHierarchicalArea,
@@ -64,8 +64,9 @@ const schemaDate = /^[12]\d{3}(-\d\d(-\d\d)?)?$/;
 export const isSchemaDate = (day: string): boolean => schemaDate.test(day);
 
 const lastDayOf = (month: string) => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number);
+  // Day 0 of the next month, whose index is the number of this one.
+  return new Date(Date.UTC(year, monthNumber, 0)).toISOString().slice(0, 10);
 };
 
 /** The first day of a date such as `2020-03-15`, `2020-03` or `2020`; `undefined` for an invalid one. */
@@ -92,11 +93,13 @@ export function pastYear(text: string): number | undefined {
 
 type Level = (typeof languageLevels)[number];
 
-/** Level names of other programs, the highest level first: `Native speaker`, `Full Professional`, `B2`. */
+/** Level names of other programs: `Native speaker`, `Full Professional`, `B2`. The first pattern that matches decides. */
 const levelPatterns: [Level, RegExp][] = [
+  // `Limited Professional` also matches `professional`.
+  ['Intermediario', /limited/],
   ['Fluente', /fluen|nativ|bilingu|matern|mother|full prof|\bc2\b/],
   ['Avancado', /avanc|advanced|professional|\bc1\b/],
-  ['Intermediario', /interm|limited|conversa|\bb[12]\b/],
+  ['Intermediario', /interm|conversa|\bb[12]\b/],
   ['Basico', /basic|begin|inicia|element|\ba[12]\b/],
 ];
 
@@ -106,7 +109,5 @@ export const fluencyOf = (level: string): string => levelNames[level as Level] ?
 /** The level of a name in a file; `undefined` for an unknown one. */
 export function levelFrom(fluency: string): Level | undefined {
   const text = normalizeText(fluency);
-  // "Limited working proficiency" would match `professional` otherwise.
-  if (/limited/.test(text)) return 'Intermediario';
   return levelPatterns.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -2,16 +2,17 @@ import { validate } from '@jsonresume/schema';
 import { candidateChanges } from '@trampolim/contract/candidates/own-candidate';
 import { expect, test } from 'vitest';
 import { aGeneratedCandidate } from '../../../test/generated-resumes.ts';
-import { type Resume, resumeRequest, resumeSections, toResumeValue } from '../resume-value.ts';
+import { type Resume, resumeFieldList, resumeRequest, toResumeValue } from '../resume-value.ts';
 import { fromJsonResume } from './from-json-resume.ts';
 import { writeResumeFile } from './write-resume-file.ts';
 
 const candidates = Array.from({ length: 200 }, (_, seed) => aGeneratedCandidate(seed));
-const fields = Object.values(resumeSections).flatMap(({ fields: names }): readonly (keyof Resume)[] => names);
 
 /** The fields that a file contains. */
 const exportedFields = (resume: Resume): Partial<Resume> =>
-  Object.fromEntries(fields.filter((name) => resume[name].length > 0).map((name) => [name, resume[name]]));
+  Object.fromEntries(
+    resumeFieldList.filter(({ name }) => resume[name].length > 0).map(({ name }) => [name, resume[name]]),
+  );
 
 const matchesPublishedSchema = (file: unknown): boolean => {
   let isValid = false;

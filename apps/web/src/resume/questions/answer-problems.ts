@@ -38,6 +38,7 @@ const missingAnswers = (values: { [Name in keyof ResumeAnswers]?: string }, mess
 function problemsOfPeriod({ worked, ...dates }: ResumeAnswers): Problems {
   const { startMonth, startYear, endMonth, endYear } = dates;
   if (!startMonth || !startYear) return { startMonth: 'Escolha o mês e o ano em que começou.' };
+  // The API accepts no start today, so the current month is refused on its first day.
   if (firstDayOfMonth(startYear, startMonth) >= today()) return { startMonth: 'Esse mês ainda não chegou.' };
   if (worked === 'now') return {};
   if (!endMonth || !endYear) return { endMonth: 'Escolha o mês e o ano em que saiu.' };

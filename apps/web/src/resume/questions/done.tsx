@@ -12,7 +12,8 @@ interface DoneProps {
 
 /** Shows how complete the first resume is, and the next steps. */
 export function Done({ candidate, onShown }: DoneProps): ReactNode {
-  // The caller removes the answers only now, because the URL of the last question redirects once there are none.
+  // The caller removes the stored answers only once this page is shown. Before that, the page of the last question is
+  // still open, and without answers it would redirect elsewhere.
   const reportShown = useEffectEvent(onShown);
   useEffect(() => reportShown(), []);
   return (

@@ -3,14 +3,14 @@ import type { ResumePhrases } from '@trampolim/contract/resume-phrases/resume-ph
 import { educationLevels } from '@trampolim/contract/values/vocabulary';
 import { activityLimit, shortTextLimit, skillLimit } from '@trampolim/contract/wire/limits';
 import { type ReactNode, useRef } from 'react';
-import { TextField } from '../../forms/fields/field.tsx';
+import { Field, TextField } from '../../forms/fields/field.tsx';
+import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import { type Problems } from './answer-problems.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { AnswerButtons, FillButton, PhraseCheckboxes, SuggestedPhrases } from './question-choices.tsx';
 import classes from './questions.module.css';
 import { ownBusiness, type ResumeAnswers, type ResumeQuestion } from './resume-answers.ts';
 import { Review } from './review.tsx';
-import { RoleField } from './role-field.tsx';
 
 export function titleOf(question: ResumeQuestion, { worked }: ResumeAnswers): string {
   const isNow = worked === 'now';
@@ -199,5 +199,45 @@ function JobFields({ answers, onChange, bind }: JobFieldsProps) {
       <TextField label="Empresa" name="company" maxLength={shortTextLimit} {...bind('company')} />
       {!company && <FillButton onFill={() => onChange({ company: ownBusiness })}>{ownBusiness}</FillButton>}
     </div>
+  );
+}
+
+interface RoleFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (role: string) => void;
+  /** Called when a suggestion was chosen. */
+  onChosen?: () => void;
+}
+
+/** A role, with the occupations of the search as suggestions. */
+function RoleField({ label, value, error, onChange, onChosen }: RoleFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={label} error={error} hint="Digite e toque em uma sugestão.">
+      {(inputProps) => (
+        <div className={classes.combobox}>
+          <input
+            {...inputProps}
+            {...comboboxAttributes}
+            ref={input}
+            value={value}
+            maxLength={shortTextLimit}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <Suggestions
+            input={input}
+            source="vacancies"
+            only="occupation"
+            onChoose={({ text }) => {
+              onChange(text);
+              onChosen?.();
+            }}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

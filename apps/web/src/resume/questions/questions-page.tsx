@@ -132,8 +132,8 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
   };
 
   /**
-   * Goes back in the history if that leads to the previous question, like the browser's back button. The optional question
-   * is followed by the last one, from which it was opened.
+   * Goes back in the history if that leads to the previous question, like the browser's back button. The optional
+   * question is followed by the last one, from which it was opened.
    */
   const goBack = () => {
     const previous = questions[isOptional ? position : position - 1] ?? 'cargo';
@@ -195,8 +195,8 @@ function OneQuestion({ candidate, draft, requested, onChange }: OneQuestionProps
 }
 
 /**
- * Returns to the last question after a change that was started there, unless the change leads to unanswered
- * questions.
+ * Returns to the last question after a change that was started there, unless the change leads to unanswered questions.
+ * After a change of `trabalho`, which decides what is asked next, the questions continue in their order.
  */
 function nextAfter(
   question: ResumeQuestion,

@@ -4,8 +4,6 @@ import { fitTo } from '../../forms/contract/fit-draft.ts';
 import { deviceDrafts } from '../../forms/drafts/device-drafts.ts';
 import { blankResume, type ResumeValue, toResumeValue } from '../resume-value.ts';
 
-type Education = (typeof educationLevels)[number];
-
 /** The answers of a candidate so far. Months are `01` to `12`. Questions without an answer are blank. */
 export interface ResumeAnswers {
   desiredRole: string;
@@ -23,7 +21,7 @@ export interface ResumeAnswers {
   availability: string[];
   skills: string[];
   otherSkill: string;
-  education: '' | Education;
+  education: '' | (typeof educationLevels)[number];
   course: string;
   institution: string;
   /** The presentation in the candidate's own words, if `writesAbout` is true. Otherwise a proposed text is used. */
@@ -57,7 +55,7 @@ const blankAnswers: ResumeAnswers = {
 export const ownBusiness = 'Por conta própria';
 
 /** The answers that the sign-up already contains. */
-export const answersFromSignUp = (candidate: OwnCandidate): ResumeAnswers => ({
+const answersFromSignUp = (candidate: OwnCandidate): ResumeAnswers => ({
   ...blankAnswers,
   desiredRole: candidate.desiredRole,
   education: candidate.candidateEducationLevel ?? '',

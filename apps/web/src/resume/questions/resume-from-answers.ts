@@ -2,7 +2,13 @@ import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate'
 import { aboutLimit, longTextLimit } from '@trampolim/contract/wire/limits';
 import { isSame } from '../../forms/drafts/tab-draft.ts';
 import { capitalize } from '../../ui/format/format.ts';
-import { blankItems, type ExperienceValue, type ResumeValue, resumeRequest } from '../resume-value.ts';
+import {
+  blankItems,
+  type ExperienceValue,
+  type ResumeValue,
+  resumeFieldList,
+  resumeRequest,
+} from '../resume-value.ts';
 import { ownBusiness, type ResumeAnswers } from './resume-answers.ts';
 
 /** Resumes store days but show months, so the first day represents its month. */
@@ -115,12 +121,8 @@ export function accountChanges({ desiredRole, education }: ResumeAnswers, candid
 export function resumeChangesFrom(answers: ResumeAnswers, base: ResumeValue) {
   const before = resumeRequest(base);
   const after = resumeRequest(resumeFrom(answers, base));
-  const names = [
-    'candidateAbout',
-    'candidateExperience',
-    'candidateCourses',
-    'candidateQualifications',
-  ] as const;
-  const changedNames = names.filter((name) => !isSame(before[name], after[name]));
-  return Object.fromEntries(changedNames.map((name) => [name, after[name]])) as Partial<typeof after>;
+  const changes = resumeFieldList
+    .filter(({ name }) => !isSame(before[name], after[name]))
+    .map(({ name }) => [name, after[name]]);
+  return Object.fromEntries(changes) as Partial<typeof after>;
 }

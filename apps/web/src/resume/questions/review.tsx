@@ -54,7 +54,8 @@ export function Review({ answers, problems, onChange, onGoTo }: ReviewProps): Re
         limit={aboutLimit}
         rows={6}
         error={problems.about}
-        // `aboutFrom` trims, which would remove a space as it is typed.
+        // The candidate's own text is not passed through `aboutFrom`, which trims it and so would remove each space
+        // that is typed at the end.
         value={answers.writesAbout ? answers.about : aboutFrom(answers)}
         onChange={(about) => onChange({ about, writesAbout: true })}
       />

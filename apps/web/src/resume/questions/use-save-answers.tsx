@@ -43,7 +43,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
         await finish();
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'resume_changed')) throw error;
-        // The comparison only saves sections of the resume.
+        // The dialog that compares the versions saves only the resume, so the account is saved here.
         if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
         setSavedCandidate(await client.query({ ...ownCandidateQuery, staleTime: 0 }));
       }
@@ -52,7 +52,7 @@ export function useSaveAnswers(candidate: OwnCandidate, { version, base, answers
 
   const openingEditor = useMutation({
     mutationFn: async () => {
-      // The editor has no fields for these.
+      // The editor has no fields for the account, so it is saved before.
       const account = accountChanges(answers, candidate);
       if (Object.keys(account).length > 0) await saveOwnCandidate(client, id, account);
       if (Object.keys(resumeChangesFrom(answers, base)).length > 0) saveDraft();

@@ -9,7 +9,7 @@ import { applicationPanels, candidateActions, prefetchActions, vacancyActions } 
 
 prefetchActions();
 
-// Exported with the frame, because the route that loads the frame also needs it.
+// The function is exported here, so that the route gets it with the same import as the frame.
 export { loadSanctionsAhead } from '../../sanctions/sanctions-note.tsx';
 
 /** The frame of every page behind the sign-in. */

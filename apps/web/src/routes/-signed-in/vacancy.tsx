@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { useEffect, useState } from 'react';
 import { applicationsTodayQuery } from '../../applications/application-api.ts';
-import { ApplicationSent } from '../../applications/applying/application-sent.tsx';
-import { useApplication } from '../../applications/applying/use-application.tsx';
+import { ApplicationSent, useApplication } from '../../applications/applying/use-application.tsx';
 import { FirstFact } from '../../applications/applying/use-first-fact.tsx';
 import { favouriteKinds } from '../../favourites/favourite-api.ts';
 import { useFavourite } from '../../favourites/use-favourite.ts';
@@ -62,7 +61,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
     close();
     submit();
   };
-  const star = () => {
+  const addToFavourites = () => {
     close();
     toggle();
   };
@@ -97,7 +96,7 @@ function PendingActionDialog({ vacancy, isCandidate }: { vacancy: Vacancy; isCan
         confirmLabel="Favoritar"
         harmless
         onCancel={close}
-        onConfirm={star}
+        onConfirm={addToFavourites}
       >
         <p>
           <strong>{jobTitle}</strong>, de {vacancy.companyId.companyName}, entra nas suas vagas favoritas.

@@ -6,7 +6,7 @@ import {
   ownCountsQuery,
 } from '../../applications/application-api.ts';
 import { CandidateAreaPage } from '../../candidate-area/candidate-area-page.tsx';
-import { recommendedVacanciesQuery } from '../../candidate-area/recommended-api.ts';
+import { recommendedVacanciesQuery } from '../../candidate-area/recommended-vacancies.tsx';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { favouriteVacanciesQuery } from '../../favourites/favourite-api.ts';
 import { allTextParams } from '../../platform/navigation/search-params.ts';

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { mailSection } from '../../accounts/mails/mail-section.tsx';
-import { CompanyAccountPage } from '../../company-account/company-account-page.tsx';
-import { publicProfileSection } from '../../company-account/public-profile-section.tsx';
+import { CompanyAccountPage, publicProfileSection } from '../../company-account/company-account-page.tsx';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { colleagueDataSections, companyDataSections } from '../../privacy/own-data-sections.tsx';

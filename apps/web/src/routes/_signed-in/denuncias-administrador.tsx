@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/denuncias-administrador')({
   beforeLoad: onlyFor('Admin'),
   loader: ({ location, cause }) => {
     const { lista, ...filters } = search.parse(location.search);
-    // On the page itself, its own queries load the results.
+    // If the page is already open, its own queries load the results. `lista` opens another list than the open reports.
     if (cause === 'stay' || lista !== undefined) return;
     prefetch(queryClient.infiniteQuery(reportGroupsQuery(reportFilters.read(filters))));
   },

@@ -13,6 +13,7 @@ import { prefetch } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
 import { vacancyQuery } from '../../vacancies/vacancy-api.ts';
+import { applicationPanels } from '../-actions.ts';
 
 const search = allTextParams<ApplicantSearch>();
 
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/_signed-in/editar-vaga/$id')({
   beforeLoad: onlyFor('Company', 'Admin'),
   // The open applicant is not prefetched: opening one notifies them.
   loader: ({ params: { id }, location }) => {
+    // Panels whose code arrives after the resume would push it down.
+    for (const { Component } of applicationPanels) void Component.preload?.();
     const { ver, ...filterParams } = search.parse(location.search);
     const filters = applicantFilters.read(filterParams);
     prefetch(

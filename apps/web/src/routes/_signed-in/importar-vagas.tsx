@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetchFor } from '../../platform/queries/prefetch.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { onlyFor } from '../../platform/session/route-protection.ts';
-import { waitingImportQuery } from '../../vacancy-feeds/import-export-api.ts';
 import { ImportPage } from '../../vacancy-feeds/import-page.tsx';
-import { feedsQuery } from '../../vacancy-feeds/regular-feeds-api.ts';
+import { feedsQuery, waitingImportQuery } from '../../vacancy-feeds/vacancy-feeds-api.ts';
 
 export const Route = createFileRoute('/_signed-in/importar-vagas')({
   staticData: { title: 'Importar vagas' },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/listar-candidatos')({
   validateSearch: search,
   beforeLoad: onlyFor('Company', 'Admin'),
   loader: async ({ location, cause }) => {
-    // On the page itself, its own queries load the results.
+    // If the page is already open, its own queries load the results.
     if (cause === 'stay') return;
     prefetch(queryClient.infiniteQuery(candidateSearchQuery(filtersFrom(search.parse(location.search)))));
     if ((await loadSession())?.role === 'Company') prefetch(queryClient.query(savedSearchesQuery()));

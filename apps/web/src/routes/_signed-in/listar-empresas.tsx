@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/listar-empresas')({
   validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: ({ location, cause }) => {
-    // On the page itself, its own queries load the results.
+    // If the page is already open, its own queries load the results.
     if (cause === 'stay') return;
     const filters = companyFilters.read(search.parse(location.search));
     prefetch(queryClient.infiniteQuery(companySearchQuery(filters)));

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_signed-in/listar-vagas')({
   validateSearch: search,
   beforeLoad: onlyFor('Candidate', 'Admin'),
   loader: async ({ location, cause }) => {
-    // On the page itself, its own queries load the results.
+    // If the page is already open, its own queries load the results.
     if (cause === 'stay') return;
     const user = await loadSession();
     const filters = filtersFor(user, search.parse(location.search));

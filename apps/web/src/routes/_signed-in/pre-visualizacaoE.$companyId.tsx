@@ -12,7 +12,7 @@ import { companyVacanciesQuery } from '../../vacancies/vacancy-api.ts';
 export const Route = createFileRoute('/_signed-in/pre-visualizacaoE/$companyId')({
   staticData: { title: 'Perfil da empresa', skeleton: 'item' },
   validateSearch: textParams('vaga'),
-  // docs/decisions/0035-a-company-sees-its-own-profile.md
+  // A company sees only its own profile (docs/decisions/0035-a-company-sees-its-own-profile.md).
   beforeLoad: ({ params: { companyId }, ...destination }) =>
     requireUser(destination, (user) => user.role !== 'Company' || isOwnCompany(user, companyId)),
   loader: ({ params }) =>

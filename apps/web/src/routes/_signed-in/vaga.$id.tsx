@@ -3,7 +3,6 @@ import { loadSession } from '../../platform/session/session.ts';
 import { PublicFrame } from '../../shell/public-frame.tsx';
 import { loadPublicVacancy } from '../../vacancies/public/load-public-vacancy.ts';
 import { PublicVacancyPage } from '../../vacancies/public/public-vacancy-page.tsx';
-import { VisitorActions } from '../../vacancies/public/visitor-actions.tsx';
 
 /** Lazy, because visitors do not need it. */
 const SignedInVacancy = lazyRouteComponent(() => import('../-signed-in/vacancy.tsx'), 'SignedInVacancy');
@@ -25,10 +24,7 @@ function Vacancy() {
   if (!page) return <SignedInVacancy id={id} />;
   return (
     <PublicFrame>
-      <PublicVacancyPage
-        page={page}
-        renderActions={(vacancy, place) => <VisitorActions vacancy={vacancy} place={place} />}
-      />
+      <PublicVacancyPage page={page} />
     </PublicFrame>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Scrolls a row of tabs or chips so that the selected one is in the middle. On phones the row is wider than the screen.
- * `scrollIntoView` is no alternative: it moves the start of the Tab order past the menu.
+ * `scrollIntoView` is not an alternative: it moves the start of the Tab order past the menu.
  */
 export function centerInRow(selected: HTMLElement | null | undefined): void {
   const row = selected?.closest('ul, nav');

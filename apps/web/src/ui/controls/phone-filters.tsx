@@ -4,17 +4,16 @@ import { phoneWidth } from '../theme/breakpoints.ts';
 import { Disclosure } from './disclosure.tsx';
 
 interface PhoneFiltersProps {
-  /** The labels of the filters in use. */
-  chosen: readonly string[];
+  activeLabels: readonly string[];
   children: ReactNode;
 }
 
 /** Filters above a list. Phones show one row, which names the active filters and opens all of them. */
-export function PhoneFilters({ chosen, children }: PhoneFiltersProps) {
+export function PhoneFilters({ activeLabels, children }: PhoneFiltersProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   if (!isPhone) return children;
   return (
-    <Disclosure label={chosen.length > 0 ? `Filtros: ${chosen.join(', ')}` : 'Filtrar'}>
+    <Disclosure label={activeLabels.length > 0 ? `Filtros: ${activeLabels.join(', ')}` : 'Filtrar'}>
       {children}
     </Disclosure>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
 
-/** The class by which the list is found. */
+/** The class by which `closeOnEscape` and `toggleShortcutsHelp` find the list. */
 const helpClass = 'shortcuts-help';
 
 interface ShortcutsHelpProps {
@@ -14,7 +14,7 @@ interface ShortcutsHelpProps {
 /** Lists the shortcuts of a page. Hidden on touch screens. */
 export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
   useEffect(() => {
-    // Runs before the screens' own listeners, for which Esc returns to the list.
+    // The capture phase comes before the screens' own listeners, for which Esc leaves the open item.
     document.addEventListener('keydown', closeOnEscape, { capture: true });
     return () => document.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, []);

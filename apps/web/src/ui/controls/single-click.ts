@@ -4,8 +4,9 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const doubleTapMs = 350;
 
 /**
- * Two clicks farther apart than this are no double click. The browser's count is not enough, because it includes clicks
- * that a page does not receive, such as one on a disabled button: the last received click may have been elsewhere.
+ * Two clicks farther apart than this are not a double click. The browser's count is not enough, because it includes
+ * clicks that a page does not receive, such as one on a disabled button: the last received click may have been
+ * elsewhere.
  */
 const doubleClickPixels = 24;
 
@@ -14,13 +15,13 @@ const secondClicks = new WeakSet<Event>();
 
 /**
  * Lets the second click of a double click act only on the control of the first one. After the first, another control
- * may have moved to this place: a list closes up, a dialog or a menu opens, a toast appears. Returns a function that
- * stops it.
+ * may be in its place, because an item was removed from a list, or a dialog, a menu or a toast has opened. Returns a
+ * function that stops the guard.
  */
 export function guardDoubleClicks(): () => void {
   let last: { event: PointerEvent; control: Element | null } | undefined;
   const guard = (event: PointerEvent) => {
-    // Keys and scripts click without a count.
+    // Clicks by keys and scripts have the count 0.
     if (event.detail === 0) return;
     const control = controlOf(event.target);
     if (last && isSecondClick(last.event, event)) {

@@ -9,7 +9,10 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Spread, because a lint rule wants `aria-checked` beside the role, which HTML does not allow on a native checkbox. */
+/**
+ * These attributes are spread, because a lint rule would require `aria-checked` next to a literal role. HTML forbids it
+ * on a native checkbox.
+ */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const;
 
 /** A setting that applies immediately: its name, an explanation and a switch. The whole row is clickable. */

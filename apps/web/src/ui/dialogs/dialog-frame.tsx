@@ -1,17 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { type FocusEvent, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { phoneWidth } from '../theme/breakpoints.ts';
+import { CoverContext } from './dialog-cover.ts';
 import classes from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -29,6 +21,11 @@ interface DialogFrameProps {
   tall?: boolean;
   /** False if the caller moves the focus elsewhere on closing. */
   returnsFocus?: boolean;
+  /**
+   * True if a wide window shows the content next to the page instead. The page then counts as covered only by a dialog
+   * on top of this one.
+   */
+  isDetail?: boolean;
 }
 
 /** The visible part of a dialog, loaded on demand by `ResponsiveDialog`. */
@@ -42,15 +39,15 @@ export function DialogFrame({
   size = 'lg',
   tall = false,
   returnsFocus = true,
+  isDetail = false,
 }: DialogFrameProps) {
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const [isCovered, setCovered] = useState(false);
   const desktopSize = size === 'page' ? '70rem' : size;
-  // Mantine remembers the focused element when `opened` turns true, so a dialog must not be open in its first render. A
-  // dialog that is already mounted opens in the same render as the click; otherwise Mantine would remember its own
-  // focus.
+  // Mantine remembers the focused element once `opened` turns true, and returns the focus to it later. It ignores an
+  // `opened` that is true from the first render, so a dialog that is mounted open opens in its second render.
   const isMounted = useMounted();
-  useCover(opened);
+  useCover(isDetail ? isCovered : opened);
   const retainFocus = useRetainedFocus();
   useReturnFocusOnUnmount(opened && returnsFocus);
   return (
@@ -78,7 +75,7 @@ export function DialogFrame({
       <Modal.Content
         data-tall={tall}
         ref={retainFocus}
-        onFocus={holdFocus}
+        onFocus={moveAutofocusMark}
         onClickCapture={(event) => {
           if (opened) return;
           // While the dialog disappears, a second click on its button would send the change again.
@@ -90,7 +87,7 @@ export function DialogFrame({
           {/* Without the role, screen readers announce this <header> as the page's banner. */}
           <Modal.Header role="presentation" data-crowded={titleExtra ? true : undefined}>
             <Modal.Title className={classes.title}>
-              {typeof title === 'string' ? wholeWords(title) : title}
+              {typeof title === 'string' ? preventHyphenBreaks(title) : title}
             </Modal.Title>
             {titleExtra}
             <Modal.CloseButton aria-label="Fechar" size={44} iconSize={22} />
@@ -110,7 +107,7 @@ function useReturnFocusOnUnmount(returnsFocus: boolean): void {
     if (!returnsFocus || !(opener instanceof HTMLElement)) return undefined;
     return () => {
       setTimeout(() => {
-        // The focus may have been moved on purpose.
+        // Other code may have moved the focus on purpose before this timer.
         if (document.activeElement === document.body && opener.isConnected)
           opener.focus({ preventScroll: true });
       });
@@ -128,12 +125,12 @@ function focusFirstField(body: HTMLElement | null): void {
 }
 
 /**
- * Marks the focused element as the one to focus initially. Mantine sets the initial focus twice after opening, and on a
- * slow device the second time would interrupt typing.
+ * Moves the mark of the initial focus to the focused element. Mantine sets the initial focus twice after opening, and
+ * on a slow device the second time would interrupt typing.
  */
-function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
-  // Nested dialogs are rendered elsewhere in the document but their events bubble to this one. The dialog itself has the
-  // focus only while there is no better place.
+function moveAutofocusMark({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  // Nested dialogs are rendered elsewhere in the document but their events bubble to this one. The dialog itself has
+  // the focus only while there is no better place.
   if (target === currentTarget || !currentTarget.contains(target)) return;
   // Mantine does not scroll to the initial focus, which may be below the fold in a low window.
   if (target.hasAttribute('data-autofocus')) target.scrollIntoView({ block: 'nearest' });
@@ -143,8 +140,8 @@ function holdFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
 }
 
 /**
- * Returns the ref of a dialog that retains the focus while a request disables the focused button. Browsers move the focus
- * to the page otherwise. It waits on the dialog, and is back on the button once that is enabled again.
+ * Returns the ref of a dialog that retains the focus while a request disables the focused button. Browsers would move
+ * the focus to the page. Meanwhile the dialog itself has the focus, and the button gets it back once it is enabled.
  */
 function useRetainedFocus(): (dialog: HTMLElement | null) => (() => void) | undefined {
   const disabledElement = useRef<HTMLElement>(undefined);
@@ -153,7 +150,7 @@ function useRetainedFocus(): (dialog: HTMLElement | null) => (() => void) | unde
     const restore = () => {
       const element = disabledElement.current;
       if (!element || element.matches(':disabled')) return;
-      // A dialog on top may have the focus. It returns it to this dialog on closing.
+      // A dialog on top may have the focus, and returns it to this dialog when it closes.
       if (document.activeElement !== dialog && document.activeElement !== document.body) return;
       disabledElement.current = undefined;
       element.focus({ preventScroll: true });
@@ -181,14 +178,12 @@ function useRetainedFocus(): (dialog: HTMLElement | null) => (() => void) | unde
   }, []);
 }
 
-/** Notifies the dialog below that it is covered, so that `Esc` closes only the top one. */
-const CoverContext = createContext<(covered: boolean) => void>(() => {});
-
-function useCover(opened: boolean): void {
-  const cover = use(CoverContext);
+/** Notifies what is below, so that `Esc` closes only the top dialog and the page keeps its layout. */
+function useCover(covers: boolean): void {
+  const setCovered = use(CoverContext);
   useEffect(() => {
-    if (!opened) return undefined;
-    cover(true);
-    return () => cover(false);
-  }, [opened, cover]);
+    if (!covers) return undefined;
+    setCovered(true);
+    return () => setCovered(false);
+  }, [covers, setCovered]);
 }

@@ -168,6 +168,7 @@ test('a failed request returns the focus to the button that was disabled meanwhi
         <input aria-label="Outra pessoa" />
         <button
           type="button"
+          // A click does not move the focus here.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setSending(false)}
         >

@@ -49,7 +49,7 @@ interface ConfirmDialogProps {
   title: string;
   /** The consequences, in paragraphs. */
   children: ReactNode;
-  /** Changes nothing, and has the initial focus. */
+  /** The label of the button that changes nothing and has the initial focus. */
   cancelLabel: string;
   confirmLabel: string;
   /** True if the action can be undone: the button is then not red. */
@@ -89,9 +89,8 @@ export const ConfirmDialog = ({
 );
 
 /**
- * Closes a dialog after a request, unless the user has closed it meanwhile. Call the returned function before sending:
- * `const close = guardClose()`. `close()` does nothing if that dialog was cancelled, even if the next one is already
- * open.
+ * Closes a dialog after a request, unless the user has closed it meanwhile: `const closeIfStillOpen = guardClose();
+ * await …; closeIfStillOpen();` It does not close a dialog that was opened after `guardClose` was called.
  * @param opened changes whenever the dialog is opened, closed, or shows another item
  */
 export function useGuardedClose(opened: unknown, onClose: () => void): () => () => void {

@@ -9,6 +9,7 @@ test('calls onLanded only when the leap ends', async () => {
   const ball = container.querySelector('circle');
   if (!ball) throw new Error('There is no ball.');
 
+  // CSS modules add to the names of animations.
   fireEvent.animationEnd(ball, { animationName: '_leap-again_x1' });
   expect(onLanded).not.toHaveBeenCalled();
 

@@ -37,6 +37,7 @@ test('formats counts with thousand separators', () => {
 test.each([
   [35, false, 20, '35'],
   [1000, false, 20, '1.000'],
+  // Totals are exact up to a thousand, so every estimate is higher.
   [41_870, true, 20, 'mais de 1.000'],
   // An estimate may be lower than the number of shown items.
   [1200, true, 1240, 'mais de 1.240'],
@@ -46,7 +47,7 @@ test.each([
   expect(formatTotal(total, { isEstimate, shownCount })).toBe(expected);
 });
 
-test('a place is never abbreviated', () => {
+test('a place is never abbreviated, and a missing one is mentioned', () => {
   expect(formatPlace({ city: 'Salvador', state: 'BA' })).toBe('Salvador/BA');
   expect(formatPlace({ city: 'São José do Vale do Rio Preto', state: 'RJ' })).toBe(
     'São José do Vale do Rio Preto/RJ',

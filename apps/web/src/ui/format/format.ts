@@ -18,6 +18,9 @@ const instantFormat = new Intl.DateTimeFormat('pt-BR', {
 /** `1234` → `1.234` */
 export const formatCount = (count: number): string => countFormat.format(count);
 
+/** A space as wide as a digit, in the place of a count that is loading. */
+export const loadingCount = '\u2007';
+
 /** `R$ 2.300`, from whole reais, with a no-break space. */
 export const formatReais = (amount: number): string => `R$\u00A0${formatCount(amount)}`;
 

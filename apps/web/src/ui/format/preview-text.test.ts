@@ -16,7 +16,7 @@ test.each([
   ['Cuidamos de pessoas. Mal. E de mais', 26, 'Cuidamos de pessoas. Mal…'],
   ['Cuidar de processos, Fluxos, e prazos', 29, 'Cuidar de processos, Fluxos…'],
   ['Cuidar de processos – e de prazos', 22, 'Cuidar de processos…'],
-])('"%s" is cut to %i characters after a word, without its punctuation', (text, length, cut) => {
+])('"%s" is cut to at most %i characters after a word, without its punctuation', (text, length, cut) => {
   expect(previewText(text, length)).toBe(cut);
 });
 

@@ -3,7 +3,7 @@ import {
   chooseNextScheme,
   nextScheme,
   type SchemeChoice,
-  takeOverSwitch,
+  takeOverSchemeSwitch,
   useSchemeChoice,
 } from './color-scheme.ts';
 import classes from './frame.module.css';
@@ -19,8 +19,9 @@ const drawings: Record<SchemeChoice, string> = {
 /** Cycles through system, light and dark. */
 export function ColorSchemeSwitch() {
   const choice = useSchemeChoice();
-  // A layout effect runs early enough that a tap that caused the hydration is handled exactly once.
-  useLayoutEffect(takeOverSwitch, []);
+  // A tap while the page hydrates makes React hydrate the switch before it handles the click. A layout effect runs
+  // before the click is handled, so `opening.js` stops handling clicks in time and only `onClick` handles the tap.
+  useLayoutEffect(takeOverSchemeSwitch, []);
   const label = `Tema ${names[choice]}. Mudar para o tema ${names[nextScheme[choice]]}`;
   return (
     <button

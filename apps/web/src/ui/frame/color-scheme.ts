@@ -7,10 +7,13 @@ export const nextScheme: Record<SchemeChoice, SchemeChoice> = { auto: 'light', l
 /** `opening/opening.js` reads and writes the choice under the same key before the application has loaded. */
 const storageKey = 'mantine-color-scheme-value';
 const listeners = new Set<() => void>();
-/** After the start, change events alone update it: Chromium sends none if `matches` was read after the change. */
+/**
+ * Only change events update this value. Chromium sends no event for a change after which `matches` was already read, so
+ * `matches` is read only once, at the start.
+ */
 let systemIsDark = false;
 let choice: SchemeChoice = 'auto';
-let isTakenOver = false;
+let hasTakenOver = false;
 
 function readChoice(): SchemeChoice {
   try {
@@ -43,10 +46,14 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** Ends the handling of the switch by `opening/opening.js`, and reads the choice that it may have stored. */
-export function takeOverSwitch(): void {
-  if (isTakenOver) return;
-  isTakenOver = true;
+/**
+ * Takes over from `opening/opening.js`, which handles clicks on the switch until the application has loaded, and reads
+ * the choice that it may have stored.
+ */
+export function takeOverSchemeSwitch(): void {
+  if (hasTakenOver) return;
+  hasTakenOver = true;
+  // The event makes `opening.js` stop handling clicks.
   dispatchEvent(new Event('trampolim.scheme'));
   choice = readChoice();
   applyScheme();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './logo.module.css';
 
 /** The symbol. It is hidden from screen readers, so a link that shows it without the name needs a label. */
-export function LogoMark({ size = 32 }: { size?: number }) {
+export function LogoMark({ size }: { size: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path className={classes.board} d="M8.500 22v7M2 20.500c10 2.500 17 .5 22-5.500" />

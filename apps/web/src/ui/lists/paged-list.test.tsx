@@ -35,7 +35,7 @@ function holdResponse(): () => void {
   return responseGate.resolve;
 }
 
-// Loaded beforehand, because the first test that needs it would otherwise wait for a busy machine.
+// Loaded beforehand, because loading it during a test may take too long on a busy machine.
 beforeAll(() => import('./row-window.tsx'));
 
 beforeEach(() => {
@@ -142,7 +142,7 @@ test('neither shows nor counts hidden items', async () => {
   expect(screen.queryByText('coisa 3')).toBeNull();
 });
 
-/** Simulates the layout of a column of cards with equal heights. */
+/** Simulates a column of cards with equal heights. Of their positions, only the top of the list is read. */
 function mockCardLayout(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(cardHeight);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -158,10 +158,12 @@ function scrollTo(card: number): void {
 
 /** The height of the rendered cards and the blank space. */
 const heightOf = (list: HTMLElement) =>
-  getItems().reduce(
-    (sum, card) => sum + cardHeight + Number.parseFloat(card.style.marginTop || '0'),
-    Number.parseFloat(list.style.paddingBottom || '0'),
-  );
+  within(list)
+    .getAllByRole('listitem')
+    .reduce(
+      (sum, card) => sum + cardHeight + Number.parseFloat(card.style.marginTop || '0'),
+      Number.parseFloat(list.style.paddingBottom || '0'),
+    );
 
 async function openLongList(props: TestListProps = {}) {
   itemCount = 500;

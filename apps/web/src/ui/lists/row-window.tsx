@@ -110,7 +110,10 @@ const keyAround = (list: HTMLElement | null, target: EventTarget | null): string
   return items.find((item) => target instanceof Node && item.contains(target))?.dataset.key;
 };
 
-/** Measures the rows in the document: all of them if the list has just become long. */
+/**
+ * Measures the rows that are in the document. If the list has just become long, these are all rows, and their heights
+ * are returned as measurements; otherwise only the average height is known.
+ */
 function heightsIn(list: HTMLElement | null, keys: readonly string[], columns: number) {
   const elements = [...(list?.children ?? [])].map((element) => element.getBoundingClientRect().height);
   const rows = elements.filter((_, index) => index % columns === 0);

@@ -1,6 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
+import { CoverContext, useUncoveredWidth } from '../dialogs/dialog-cover.ts';
+import { SkeletonLines } from '../states/loading.tsx';
 import { wideWidth } from '../theme/breakpoints.ts';
 import { PagedList } from './paged-list.tsx';
 import classes from './split-list.module.css';
@@ -27,7 +29,7 @@ interface SplitResultsProps<Item> {
   children: (item: Item, rowProps: RowProps) => ReactNode;
   /** Renders the open item, or else the first one, next to the list; `id` is undefined while the list loads. */
   renderDetail: (id: string | undefined) => ReactNode;
-  /** The open item in a dialog, for narrow screens. */
+  /** The open item in a dialog (`isDetail`), for narrow screens. */
   dialog: ReactNode;
 }
 
@@ -48,7 +50,7 @@ export function SplitResults<Item extends { _id: string }>({
   renderDetail,
   dialog,
 }: SplitResultsProps<Item>) {
-  const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
+  const { matches: isWide, setCovered } = useUncoveredWidth(wideWidth);
   const column = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const keys = list.items.map(({ _id }) => _id);
@@ -65,35 +67,37 @@ export function SplitResults<Item extends { _id: string }>({
     showMore: list.showMore,
   });
   return (
-    <div className={isSplit ? classes.split : undefined}>
-      <div ref={column}>
-        <PagedList
-          list={list}
-          loadingLabel={loadingLabel}
-          skeleton={renderSkeleton(isSplit)}
-          skeletons={isSplit ? 8 : 6}
-          failure={failure}
-          empty={empty}
-          keyOf={({ _id }) => _id}
-          className={isSplit ? (classes.rows ?? '') : className}
-          current={openId}
-        >
-          {(item) => children(item, { isRow: isSplit, isCurrent: isSplit && item._id === detailId })}
-        </PagedList>
-      </div>
-      {isSplit ? (
-        <div ref={panel} className={classes.panel}>
-          {renderDetail(detailId)}
+    <CoverContext value={setCovered}>
+      <div className={isSplit ? classes.split : undefined}>
+        <div ref={column}>
+          <PagedList
+            list={list}
+            loadingLabel={loadingLabel}
+            skeleton={renderSkeleton(isSplit)}
+            skeletons={isSplit ? 8 : 6}
+            failure={failure}
+            empty={empty}
+            keyOf={({ _id }) => _id}
+            className={isSplit ? (classes.rows ?? '') : className}
+            current={openId}
+          >
+            {(item) => children(item, { isRow: isSplit, isCurrent: isSplit && item._id === detailId })}
+          </PagedList>
         </div>
-      ) : (
-        dialog
-      )}
-    </div>
+        {isSplit ? (
+          <div ref={panel} className={classes.panel}>
+            {renderDetail(detailId)}
+          </div>
+        ) : (
+          dialog
+        )}
+      </div>
+    </CoverContext>
   );
 }
 
 /** Resets the scroll position when another item is shown. */
-export function showFromTop(body: HTMLElement | null): void {
+export function scrollToTop(body: HTMLElement | null): void {
   if (body?.parentElement) body.parentElement.scrollTop = 0;
 }
 
@@ -122,9 +126,12 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
   const stepBy = (step: 1 | -1, { isHeld }: { isHeld: boolean }) => {
     const from = keys.indexOf(focusedKey() ?? openId ?? '');
     const next = keys[Math.max(0, from + step)];
-    if (next === undefined) showMore?.();
+    if (next === undefined) {
+      showMore?.();
+      return;
+    }
     const opener = openerOf(next);
-    if (next === undefined || !opener) return;
+    if (!opener) return;
     opener.focus({ preventScroll: true });
     opener.closest('li')?.scrollIntoView({ block: 'nearest' });
     // A held key repeats faster than browsers allow the URL to change.
@@ -158,6 +165,7 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
   /** `Enter` moves the focus into the detail; a mouse click keeps it in the list, for the arrow keys. */
   const onClick = useEffectEvent(({ target, detail: clicks }: MouseEvent) => {
     const isOpener = target instanceof Element && target.closest('h2 a') !== null;
+    // A click that was caused by a key has the count 0.
     if (clicks === 0 && isOpener) detail.current?.querySelector<HTMLElement>('h2')?.focus();
   });
 
@@ -176,3 +184,46 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     return () => listeners.abort();
   }, [enabled, list]);
 }
+
+interface DetailHeadProps {
+  /** The id of the heading. */
+  headingId: string;
+  /** The parts of the loaded item. */
+  content: { tile: ReactNode; title: ReactNode; subtitle: ReactNode; summary: ReactNode } | undefined;
+  /** The heading for screen readers until the item is loaded. */
+  pendingTitle: string;
+  /** The placeholder of the summary; undefined if the item could not be loaded. */
+  pendingSummary: ReactNode;
+}
+
+const namesShape = [['60%'], ['35%']];
+
+/**
+ * The head of an item next to its list, or its outline while the item loads. The heading stays the same element, so
+ * that it keeps the focus.
+ */
+export function DetailHead({ headingId, content, pendingTitle, pendingSummary }: DetailHeadProps) {
+  const isShown = content !== undefined || pendingSummary !== undefined;
+  return (
+    <header className={isShown ? classes.head : 'only-for-screen-readers'}>
+      {content
+        ? content.tile
+        : isShown && <Skeleton width="var(--control)" height="var(--control)" radius="md" />}
+      <div className={classes.names}>
+        <h2 id={headingId} tabIndex={-1} className={content ? classes.title : 'only-for-screen-readers'}>
+          {content?.title ?? pendingTitle}
+        </h2>
+        {content ? content.subtitle : isShown && <SkeletonLines shape={namesShape} />}
+      </div>
+      {isShown && <div className={classes.summary}>{content ? content.summary : pendingSummary}</div>}
+    </header>
+  );
+}
+
+/** The outline of the main action and of a link next to it. */
+export const ActionsSkeleton = () => (
+  <div className={classes.pendingActions}>
+    <Skeleton width="9rem" height="var(--control)" radius="md" />
+    <Skeleton width="7rem" height="0.75em" radius="sm" />
+  </div>
+);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import classes from './initials.module.css';
 
-const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', '&']);
+const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 /** `Padaria do Bairro Ltda` → `PB` */
-export function initialsOf(name: string): string {
-  const words = name
+function initialsOf(name: string): string {
+  return name
     .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !particles.has(word.toLowerCase()));
-  return words
+    .filter((word) => !particles.has(word.toLowerCase()))
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
     .slice(0, 2)
-    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('pt-BR');
 }

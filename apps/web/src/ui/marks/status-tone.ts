@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@trampolim/contract/values/vocabulary';
 
 export type StatusTone = 'sent' | 'review' | 'approved' | 'dismissed';
 
-/** `invited` comes before the first status. */
+/** Invitations, which are no status of an application, have a colour of their own. */
 export type Tone = StatusTone | 'invited';
 
 /** The colour of each status. As `data-tone` it sets `--tone` and `--tone-soft` (`theme/tokens.css`). */

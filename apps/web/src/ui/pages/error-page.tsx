@@ -4,7 +4,7 @@ import { ApiError, unreachableError } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { isMissingCode, reloadForNewCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
-import { FailureDrawing } from '../drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../drawings/drawings.tsx';
 import { RequestId } from '../states/request-id.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,15 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactElement, Suspense } from 'react';
-import { SkeletonLines } from '../states/loading.tsx';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { SkeletonLines, type SkeletonShape } from '../states/loading.tsx';
 
-const shape: ComponentProps<typeof SkeletonLines>['shape'] = [['45%'], ['80%'], ['60%']];
+const shape: SkeletonShape = [['45%'], ['80%'], ['60%']];
 
 /** A section of a page whose code loads after the page: `lazySection(() => import('./people.tsx'), 'People', {})`. */
 export function lazySection<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  // `NoInfer`, because the module may also export functions that are not components.
+  load: () => Promise<Record<NoInfer<Name>, ComponentType<Props>>>,
   name: Name,
   props: Props,
-  /** The class that reserves the space of the section. */
-  placeholderClass?: string,
 ): ReactElement {
   const Component = lazy<ComponentType<Props>>(() =>
     load().then(
@@ -23,7 +22,8 @@ export function lazySection<Name extends string, Props extends object>(
   return (
     <Suspense
       fallback={
-        <div className={placeholderClass}>
+        // The lines inherit their gap from the <div>, which has none.
+        <div>
           <SkeletonLines shape={shape} />
         </div>
       }

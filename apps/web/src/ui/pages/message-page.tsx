@@ -59,7 +59,10 @@ function Message({ drawing, title, children, actions }: MessagePageProps) {
   );
 }
 
-/** The page while the session, a page's code or its data loads: a skeleton once a page with a frame was shown. */
+/**
+ * Shown while the session, the code of a page or its data loads. It is a skeleton if a page with a frame was shown
+ * before, and otherwise a message.
+ */
 export function PendingPage() {
   const pendingContent = use(PendingContentContext);
   const skeleton = useMatches({ select: (matches) => matches.at(-1)?.staticData.skeleton });

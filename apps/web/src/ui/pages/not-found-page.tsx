@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
 import { useVacanciesOfViewer } from '../../platform/navigation/vacancy-links.ts';
 import actions from '../controls/action.module.css';
-import { LostDrawing } from '../drawings/lost-drawing.tsx';
+import { LostDrawing } from '../drawings/drawings.tsx';
 import { useHomePath } from '../frame/visitors-only.tsx';
 import { MessagePage } from './message-page.tsx';
 

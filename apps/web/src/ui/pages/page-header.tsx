@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { PageNoticeContext } from '../frame/frame-context.ts';
 import classes from './page-header.module.css';
 
@@ -20,7 +20,7 @@ export function PageHeader({ title, cutsTitle = false, note, children }: PageHea
       <header className={classes.head}>
         <div>
           <h1 className={classes.title} data-cut={cutsTitle}>
-            {wholeWords(title)}
+            {preventHyphenBreaks(title)}
           </h1>
           {note && <div className={classes.note}>{note}</div>}
         </div>

@@ -14,9 +14,9 @@ interface ReviewKeys {
   enabled: boolean;
   /**
    * Returns the actions by key: letters in lower case, other keys with their `KeyboardEvent.key`.
-   * @param inDialog true while the open item is in a dialog
+   * `isInDialog` is true while the open item is in a dialog.
    */
-  actions: (event: KeyboardEvent, inDialog: boolean) => KeyActions;
+  actions: (event: KeyboardEvent, state: { isInDialog: boolean }) => KeyActions;
   /** `Esc` in a text field calls it, so that the letters work as shortcuts again. */
   onLeaveField?: () => void;
 }
@@ -37,7 +37,7 @@ export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): v
     }
     if (dialogs.some((dialog) => !dialog.querySelector(openItemSelector))) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const action = actions(event, dialogs.length > 0)[key];
+    const action = actions(event, { isInDialog: dialogs.length > 0 })[key];
     if (!action) return;
     event.preventDefault();
     action();

@@ -38,10 +38,10 @@ export function useListReview<Item extends { _id: string }>(
   const { items } = list;
   const [first] = items;
   /**
-   * Pins the first item, which is open by default: otherwise another administrator’s decision would replace it with the
-   * next one.
+   * Opens the first item if it is only previewed, because another administrator's decision would otherwise replace it
+   * with the next one.
    */
-  const pinFirst = () => {
+  const openPreviewedItem = () => {
     if (openId === undefined && first) open(first._id);
   };
   const currentOpenId = useRef(openId);
@@ -52,7 +52,7 @@ export function useListReview<Item extends { _id: string }>(
    * Opens the item after a decided one that has left the list, or the item before it. An item that remains listed stays
    * open.
    */
-  const openAfter = (id: string) => {
+  const openItemAfter = (id: string) => {
     // The user has already opened another item.
     if (currentOpenId.current !== openId) return;
     const isOtherItemOpen = openId !== undefined && openId !== id;
@@ -71,9 +71,9 @@ export function useListReview<Item extends { _id: string }>(
   return {
     position: positionIn(list, openId),
     list,
-    pinFirst,
+    openPreviewedItem,
     openNeighbour: (step: 1 | -1) => openNeighbourOf(list, openId ?? first?._id, step, open),
-    openAfter,
+    openItemAfter,
   };
 }
 

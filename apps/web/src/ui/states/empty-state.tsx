@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import drawings from '../drawings/drawings.module.css';
+import { Drawing } from '../drawings/drawings.tsx';
 import classes from './list-states.module.css';
 
 interface EmptyStateProps {
@@ -24,11 +25,10 @@ export function EmptyState({ text, drawing = <EmptyDrawing />, children }: Empty
 /** Illustrates empty lists: a diving board without a jumper. */
 function EmptyDrawing() {
   return (
-    <svg className={drawings.drawing} viewBox="0 0 240 140" aria-hidden="true">
-      <path className={drawings.ground} d="M20 122h200" />
+    <Drawing>
       <path className={drawings.board} d="M44 122V84h18v38M40 84c50 4 84 3 116-6" />
       <path className={drawings.leap} strokeDasharray="0.1 9" d="M150 62c14-30 36-38 54-20" />
       <circle className={drawings.absent} cx="206" cy="56" r="11" />
-    </svg>
+    </Drawing>
   );
 }

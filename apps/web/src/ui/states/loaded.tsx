@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, isNotFound } from '../../platform/api/api-error.ts';
 import { useOnline } from '../../platform/api/connection.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
-import { FailureDrawing } from '../drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../drawings/drawings.tsx';
 import failureClasses from './failure.module.css';
 import classes from './list-states.module.css';
 import { RequestId } from './request-id.tsx';

@@ -48,13 +48,13 @@ test('the same toast is not shown twice', async () => {
   await waitFor(() => expect(screen.getAllByText('Senha incorreta.')).toHaveLength(1));
 });
 
-test('a success replaces only the error with the same subject', async () => {
+test('a success replaces only the error with the same key', async () => {
   await show(<ToastRegion />);
-  toast.error('Erro ao adicionar candidatura.', { subject: 'application 1' });
-  toast.error('Erro ao excluir vaga.', { subject: 'vacancy 2' });
+  toast.error('Erro ao adicionar candidatura.', { key: 'application 1' });
+  toast.error('Erro ao excluir vaga.', { key: 'vacancy 2' });
   await screen.findByText('Erro ao adicionar candidatura.');
 
-  toast.success('Candidatura enviada com sucesso!', { subject: 'application 1' });
+  toast.success('Candidatura enviada com sucesso!', { key: 'application 1' });
 
   await screen.findByText('Candidatura enviada com sucesso!');
   await waitUntilGone('Erro ao adicionar candidatura.');
@@ -66,13 +66,13 @@ test('two items with the same name have their own undo', async () => {
   await show(<ToastRegion />);
 
   toast.success('Vaga removida dos favoritos.', {
-    subject: 'star 1',
+    key: 'star 1',
     about: 'Pessoa padeira',
     label: 'Desfazer',
     onClick: undoFirst,
   });
   toast.success('Vaga removida dos favoritos.', {
-    subject: 'star 2',
+    key: 'star 2',
     about: 'Pessoa padeira',
     label: 'Desfazer',
     onClick: undoSecond,
@@ -90,13 +90,13 @@ test('a toast repeated during the exit animation of the previous one stays', asy
   await show(<ToastRegion />);
 
   for (const message of ['Vaga favoritada!', 'Vaga removida dos favoritos.', 'Vaga favoritada!']) {
-    toast.success(message, { subject: 'star 1' });
+    toast.success(message, { key: 'star 1' });
     await screen.findByText(message);
   }
 
   await waitUntilGone('Vaga removida dos favoritos.');
   expect(screen.getByText('Vaga favoritada!')).toBeVisible();
-  toast.success('Vaga removida dos favoritos.', { subject: 'star 1' });
+  toast.success('Vaga removida dos favoritos.', { key: 'star 1' });
   await waitUntilGone('Vaga favoritada!');
   expect(screen.getByText('Vaga removida dos favoritos.')).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('signing in dismisses earlier toasts', async () => {
   await waitFor(() => expect(screen.queryByText('Senha incorreta.')).toBeNull());
 });
 
-test('toasts at the top begin at the edge of the screen, so that they cover only the header', async () => {
+test('toasts at the top are four pixels from the edge of the screen', async () => {
   await show(<ToastRegion />);
 
   toast.success('Vaga atualizada com sucesso!');

@@ -7,6 +7,7 @@ import { toast } from '../../platform/toast.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
+  // The setup of the tests replaces it.
   vi.mocked(toast.success).mockRestore();
   setWindowWidth(1440);
   onTestFinished(toast.dismissAll);

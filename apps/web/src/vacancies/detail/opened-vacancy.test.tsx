@@ -51,11 +51,13 @@ test('an open vacancy offers the permitted actions', async () => {
   expect(dialog.getByRole('button', { name: 'Denunciar' })).toBeVisible();
 });
 
-test('the page behind the dialog does not scroll', async () => {
+const clickOutside = () => userEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement);
+
+test('the page behind the dialog does not scroll until the dialog is closed', async () => {
   await openDialog();
   expect(document.body).toHaveAttribute('data-scroll-locked');
-  const outside = document.querySelector('.mantine-Modal-overlay');
-  if (outside) await userEvent.click(outside);
+
+  await clickOutside();
 
   await waitFor(() => expect(document.body).not.toHaveAttribute('data-scroll-locked'));
 });
@@ -63,8 +65,7 @@ test('the page behind the dialog does not scroll', async () => {
 test('a click outside closes the dialog', async () => {
   const { router } = await openDialog();
 
-  const outside = document.querySelector('.mantine-Modal-overlay');
-  if (outside) await userEvent.click(outside);
+  await clickOutside();
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toEqual({});

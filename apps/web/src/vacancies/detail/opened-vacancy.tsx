@@ -78,10 +78,11 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
   const { data: loadedVacancy } = query;
   return (
     <ResponsiveDialog
+      isDetail
       opened={openId !== undefined}
       onClose={close}
       title={loadedVacancy?.jobTitle ?? (query.isPending ? <TitleSkeleton title="Vaga" /> : 'Vaga')}
-      // A dialog opened by its URL is visible before the vacancy has loaded.
+      // The height is fixed, because a dialog opened by its URL is visible before the vacancy has loaded.
       tall
       footer={
         // The footer reserves its space while the vacancy loads and disappears if there is none.
@@ -92,6 +93,7 @@ export function VacancyDialog({ distanceTo }: VacancyDialogProps) {
                 <Link
                   to="/vaga/$id"
                   params={{ id: loadedVacancy._id }}
+                  // A dialog that was opened from the list has a history entry, which is skipped as well.
                   state={{ stepsToList: openedFromList ? 2 : 1 }}
                   className={actions.link}
                 >

@@ -31,7 +31,7 @@ test('a long text can be expanded and collapsed', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a slightly longer text is shown completely', () => {
+test('a text slightly longer than a collapsed one is shown completely', () => {
   showLines(12);
   expect(screen.getByText('Venha fazer pão.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -5,7 +5,6 @@ import { salaryRemark, weeklyHoursText, workplaceText } from '../vacancy-texts.t
 import { workingDaysText, workingHoursText } from '../working-days.ts';
 import classes from './vacancy-description.module.css';
 
-/** A name and what the company stated. */
 interface Fact {
   name: string;
   content: ReactNode;

@@ -3,7 +3,7 @@ import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-
 import type { UsualSalary } from '@trampolim/contract/salaries/salaries';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { UsualSalaryNote } from '../../salaries/usual-salary-note.tsx';
 import { VacancyQuestions } from '../../screening-questions/vacancy-questions.tsx';
 import { relativeDay } from '../../ui/format/relative-time.ts';
@@ -138,7 +138,7 @@ function VacancySummary({
 export const VacancyPreview = ({ vacancy }: { vacancy: Vacancy }) => (
   <article className={detailPage.page}>
     <header className={detailPage.head}>
-      <h2 className={header.title}>{wholeWords(vacancy.jobTitle)}</h2>
+      <h2 className={header.title}>{preventHyphenBreaks(vacancy.jobTitle)}</h2>
       <VacancyByline vacancy={vacancy} />
     </header>
     <VacancyPageContent vacancy={vacancy} />

@@ -47,7 +47,11 @@ async function openPage(changes: Partial<typeof vacancy> = {}) {
 test('the summary contains the most important facts and the answering statistics', async () => {
   await openPage();
   const summary = screen.getByRole('complementary', { name: 'Resumo da vaga' });
-  for (const text of ['R$ 3.500', 'Segunda-Feira, Sábado · Das 4h às 12h', 'Responde a 86% das candidaturas'])
+  for (const text of [
+    'R$ 3.500',
+    'Segunda-Feira, Sábado · Das 4h às 12h',
+    'Responde a 86% de quem se candidata',
+  ])
     expect(summary).toHaveTextContent(text);
   expect(within(summary).getByRole('link', { name: 'Padaria Lumiar' })).toBeVisible();
 });

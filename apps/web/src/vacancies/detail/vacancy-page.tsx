@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import { usePageTitle } from '../../platform/navigation/page-title.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { wholeWords } from '../../platform/whole-words.ts';
 import actions from '../../ui/controls/action.module.css';
-import { LostDrawing } from '../../ui/drawings/lost-drawing.tsx';
+import { LostDrawing } from '../../ui/drawings/drawings.tsx';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import { DetailPageSkeleton } from '../../ui/pages/detail-page-skeleton.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
@@ -50,7 +50,7 @@ function Head({ vacancy }: { vacancy: Vacancy | undefined }) {
     <header className={detailPage.head}>
       <BackToList className={detailPage.back} />
       <h1 className={vacancy ? header.title : 'only-for-screen-readers'}>
-        {wholeWords(vacancy?.jobTitle ?? 'Vaga')}
+        {preventHyphenBreaks(vacancy?.jobTitle ?? 'Vaga')}
       </h1>
       {vacancy && <VacancyByline vacancy={vacancy} />}
     </header>

@@ -21,8 +21,8 @@ export const VacancyCardSkeleton = ({
     <Line className={`${card.title} ${classes.title}`} widths={['62%']} />
     {showsCompany && <Line className={classes.company} widths={['45%']} />}
     <div className={classes.facts}>
-      <Line className={undefined} widths={['48%', '24%']} />
-      {showsMatch && <Line className={undefined} widths={['64%']} />}
+      <Line widths={['48%', '24%']} />
+      {showsMatch && <Line widths={['64%']} />}
     </div>
     {/* The match takes the space of the second line. */}
     {!isRow && <Line className={classes.preview} widths={showsMatch ? ['100%'] : ['100%', '70%']} />}
@@ -30,8 +30,8 @@ export const VacancyCardSkeleton = ({
   </div>
 );
 
-const Line = ({ className, widths }: { className: string | undefined; widths: readonly string[] }) => (
-  <div className={`${className ?? ''} ${classes.line}`}>
+const Line = ({ className = '', widths }: { className?: string | undefined; widths: readonly string[] }) => (
+  <div className={`${className} ${classes.line}`}>
     {widths.map((width) => (
       <Skeleton key={width} width={width} height="0.75em" radius="sm" />
     ))}

@@ -4,13 +4,13 @@ import type { Match } from '@trampolim/contract/recommendations/match';
 import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { ReactNode } from 'react';
 import { openItemOptions } from '../../platform/navigation/back-to-list.ts';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import card from '../../ui/card.module.css';
 import { previewText } from '../../ui/format/preview-text.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Badge, StatusBadge } from '../../ui/marks/badges.tsx';
 import { Initials } from '../../ui/marks/initials.tsx';
-import { deadlineTone, shortDeadline } from '../deadline.ts';
+import { deadlineTone, shortDeadlineText } from '../deadline.ts';
 import { VacancyActionSlot } from '../vacancy-actions.ts';
 import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import { foundByTexts } from '../vacancy-search-texts.ts';
@@ -51,6 +51,7 @@ export function VacancyCard({
 }: VacancyCardProps) {
   const viewerVacancy = hasViewerFields(vacancy) ? vacancy : undefined;
   const current = isCurrent ? 'true' : undefined;
+  // Both kinds of vacancies have these fields only as results of a search.
   const { foundBy, distanceKm }: Partial<PublicVacancy> = vacancy;
   const matchText = match
     ? [matchPercent(match), reason].filter(Boolean).join(' · ')
@@ -70,11 +71,11 @@ export function VacancyCard({
       <Heading className={`${card.title} ${classes.title}`}>
         {viewerVacancy ? (
           <OpenHere id={viewerVacancy._id} current={current}>
-            {wholeWords(vacancy.jobTitle)}
+            {preventHyphenBreaks(vacancy.jobTitle)}
           </OpenHere>
         ) : (
           <Link to="/vaga/$id" params={{ id: vacancy._id }} className={opener}>
-            {wholeWords(vacancy.jobTitle)}
+            {preventHyphenBreaks(vacancy.jobTitle)}
           </Link>
         )}
       </Heading>
@@ -149,7 +150,7 @@ function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
       {showsDeadline && (
         <span className={classes.deadline} data-tone={tone}>
           {status === 'Aberta' && <span className="only-for-screen-readers">Prazo: </span>}
-          {shortDeadline(vacancy)}
+          {shortDeadlineText(vacancy)}
         </span>
       )}
       {replyWithinDays !== undefined && !applicationStatus && (

@@ -91,7 +91,7 @@ test('the open vacancy becomes a dialog in a narrow window', async () => {
   const router = await openList(`/listar-vagas?vaga=${ids[2]}`);
   expect(await detail('Pessoa forneira')).toBeVisible();
 
-  // This document reports a change of the media query only after another resize.
+  // The test's document reports a change of the media query only after another resize.
   act(() => setWindowWidth(1300));
   act(() => setWindowWidth(768));
   expect(await screen.findByRole('dialog', { name: 'Pessoa forneira' })).toBeVisible();
@@ -107,7 +107,7 @@ test.each([
   ['thousands of letters', 'x'.repeat(3000)],
   ['a word', 'vaga-1'],
   ['an id and more', `${ids[0]}0`],
-])('an invalid id is missing without a request: %s', async (_, vaga) => {
+])('an invalid id is reported as not found, without a request: %s', async (_, vaga) => {
   await openList(`/listar-vagas?vaga=${vaga}`);
 
   expect(await screen.findByText('Vaga não encontrada.')).toBeVisible();

@@ -1,12 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import type { Match } from '@trampolim/contract/recommendations/match';
+import type { Vacancy } from '@trampolim/contract/vacancies/vacancies';
 import type { FoundVacancy } from '@trampolim/contract/vacancies/vacancy-search';
 import { defaultPageSize } from '@trampolim/contract/wire/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { synonymReason } from '../../forms/search/search-notes.tsx';
-import { SplitResults } from '../../ui/lists/split-results.tsx';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
+import actions from '../../ui/controls/action.module.css';
+import detailClasses from '../../ui/lists/split-list.module.css';
+import { ActionsSkeleton, DetailHead, SplitResults, scrollToTop } from '../../ui/lists/split-results.tsx';
 import type { PagedListState } from '../../ui/lists/use-paged-list.ts';
-import { useOpenVacancy, VacancyDialog } from '../detail/opened-vacancy.tsx';
-import { VacancyDetail } from '../detail/vacancy-detail.tsx';
+import { Initials } from '../../ui/marks/initials.tsx';
+import { SkeletonLines } from '../../ui/states/loading.tsx';
+import { CompanyLink } from '../company-link.tsx';
+import { OpenedVacancy, useOpenVacancy, useVacancy, VacancyDialog } from '../detail/opened-vacancy.tsx';
+import { VacancyContent } from '../detail/vacancy-content.tsx';
+import { VacancyActionSlot } from '../vacancy-actions.ts';
+import { VacancyFactsLine } from '../vacancy-facts-line.tsx';
 import classes from './vacancy-card.module.css';
 import { VacancyCard } from './vacancy-card.tsx';
 import { VacancyCardSkeleton } from './vacancy-card-skeleton.tsx';
@@ -66,9 +76,84 @@ export function VacancyResults({
   );
 }
 
+const factsShape = [['40%', '18%']];
+
+/** Deadline and answers, description and requirements. */
+const bodyShape = [['22%', '35%'], ['100%'], ['95%'], ['98%'], ['60%'], ['30%'], ['45%'], ['40%']];
+
+interface VacancyDetailProps {
+  /** Undefined while the list loads. */
+  id: string | undefined;
+  /** The distance from the city of the search. */
+  distanceKm?: number | undefined;
+}
+
+/** The vacancy chosen from the list next to it. It is sticky and scrolls independently. */
+export function VacancyDetail({ id, distanceKm }: VacancyDetailProps) {
+  const query = useVacancy(id);
+  const heading = useId();
+  return (
+    <section className={detailClasses.detail} aria-labelledby={heading}>
+      <OpenedVacancy
+        query={query}
+        renderHeading={(vacancy) => (
+          <DetailHead
+            headingId={heading}
+            content={
+              vacancy && {
+                tile: <Initials name={vacancy.companyId.companyName} picture={vacancy.companyId.logo} />,
+                title: preventHyphenBreaks(vacancy.jobTitle),
+                subtitle: <CompanyLink vacancy={vacancy} />,
+                summary: <Summary vacancy={vacancy} distanceKm={distanceKm} />,
+              }
+            }
+            pendingTitle="Vaga"
+            pendingSummary={query.isPending ? <SummarySkeleton /> : undefined}
+          />
+        )}
+        missingHeading={
+          <h2 id={heading} className="only-for-screen-readers">
+            Vaga
+          </h2>
+        }
+        skeleton={bodyShape}
+        className={detailClasses.body}
+      >
+        {(vacancy) => (
+          <div key={id} ref={scrollToTop} className={detailClasses.body}>
+            <VacancyContent vacancy={vacancy} isBeginning={query.isPlaceholderData} />
+          </div>
+        )}
+      </OpenedVacancy>
+    </section>
+  );
+}
+
+function Summary({ vacancy, distanceKm }: { vacancy: Vacancy; distanceKm: number | undefined }) {
+  return (
+    <>
+      <VacancyFactsLine vacancy={vacancy} distanceKm={distanceKm} />
+      <div className={detailClasses.actions}>
+        <Link to="/vaga/$id" params={{ id: vacancy._id }} state={{ stepsToList: 1 }} className={actions.link}>
+          Página da vaga
+        </Link>
+        <VacancyActionSlot place="detail" vacancy={vacancy} />
+      </div>
+    </>
+  );
+}
+
+/** Place and salary, and the actions. */
+const SummarySkeleton = () => (
+  <>
+    <SkeletonLines shape={factsShape} />
+    <ActionsSkeleton />
+  </>
+);
+
 /**
- * Returns for each vacancy the reason that the fewest on the first page share; among equals, the most important one.
- * Later pages are not counted, so that they do not change the reasons of earlier ones.
+ * Returns a function that picks the rarest reason of a match. Among equally rare ones it picks the first, which is the
+ * most important. Only reasons on the first page are counted, so that later pages do not change those of earlier ones.
  */
 export function distinguishingReasonIn(
   matches: readonly (Match | undefined)[],

@@ -10,7 +10,7 @@ import { capitalize, formatCount } from '../../ui/format/format.ts';
 import {
   chosenFilters,
   readVacancyFilters,
-  type VacancyFilters,
+  type VacancyUrlFilters,
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
@@ -24,7 +24,7 @@ export interface LoadedSearch extends PublicSearch, WithHead {
 }
 
 /**
- * Reads the filters from a URL of the public search.
+ * Reads the filters from a URL of the public search, whose path has up to two parts: an area and a state.
  * @throws a redirect to the canonical URL, or not found if a part of the path is neither an area nor a state
  */
 export function filtersAt(
@@ -68,20 +68,21 @@ export async function loadPublicSearch(
 const maxNamedCompanies = 3;
 
 /** Describes a search in words: `vagas com “caixa” em São Paulo`, `vagas em Campinas/SP + 25 km`. */
-function subjectOf({ title, area, state, city, radius }: VacancyFilters): string {
+function subjectOf({ title, area, state, city, radius }: VacancyUrlFilters): string {
   const place = city
     ? `${area ? vacanciesIn({ area }) : 'vagas'} em ${placeLabel({ city, state, radius })}`
     : vacanciesIn({ area, state });
+  // The text is inserted after `vagas`, in place of `no Brasil inteiro` if there is no other place.
   return title ? place.replace(/^vagas( no Brasil inteiro)?/, `vagas com “${title}”`) : place;
 }
 
 /** True if a search narrows by more than its place. */
-export const isNarrowed = ({ title, area, state, ...filters }: VacancyFilters): boolean =>
+export const isNarrowed = ({ title, area, state, ...filters }: VacancyUrlFilters): boolean =>
   Boolean(title) || chosenFilters(filters).length > 0;
 
 /** The heading. It contains the number of vacancies if the search has only a place, because that count is exact. */
 export function headingOf(
-  filters: VacancyFilters,
+  filters: VacancyUrlFilters,
   { counts, understood }: Pick<PublicSearch, 'counts' | 'understood'>,
 ): string {
   // If the text names exactly one filter, its chip shows it, and the heading contains only the rest of the text.
@@ -93,12 +94,12 @@ export function headingOf(
   return `${formatCount(counts.total)} ${subject}`;
 }
 
-export const orderText = ({ title, order }: VacancyFilters): string =>
+export const orderText = ({ title, order }: VacancyUrlFilters): string =>
   title && !order ? 'as mais parecidas com a busca primeiro' : 'as mais novas primeiro';
 
 /** The head of the page, for search engines and feed readers. */
 export function headOfSearch(
-  filters: VacancyFilters,
+  filters: VacancyUrlFilters,
   cursor: string | undefined,
   results: PublicSearch,
 ): PageHead {

@@ -4,7 +4,7 @@ import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
 import { aVacancy } from '../../../test/vacancy-factory.ts';
-import type { VacancyFilters } from '../vacancy-filters.ts';
+import type { VacancyUrlFilters } from '../vacancy-filters.ts';
 import { loadPublicSearch } from './load-public-search.ts';
 import { PublicSearchPage } from './public-search-page.tsx';
 import { type PublicFilters, publicFilters } from './search-link.ts';
@@ -35,7 +35,7 @@ test('the offered feed includes the text and all filters of the search', async (
   );
 });
 
-async function openSearch(filters: string | VacancyFilters, response: Partial<PublicSearch>) {
+async function openSearch(filters: string | VacancyUrlFilters, response: Partial<PublicSearch>) {
   const requested = typeof filters === 'string' ? { title: filters } : filters;
   const emptyResponse = {
     vacancies: [],
@@ -108,8 +108,7 @@ test('the chip of a city in the search text contains the radius, which one tap w
   expect(screen.getByRole('article')).toHaveTextContent(/Santos\/SP\s· a\s12\skm\s· CLT/);
 });
 
-test('a wider radius is only offered if little is found around a city', async () => {
-  const enough = { vacancies: [aVacancy()], total: 10 };
+test('a wider radius is only offered if fewer than ten vacancies are found around a city', async () => {
   await openSearch({ city: 'Campinas', state: 'SP', radius: 10 }, { vacancies: [aVacancy()], total: 9 });
   expect(screen.getByRole('link', { name: 'Ampliar para 25\u00a0km' })).toHaveAttribute(
     'href',
@@ -121,11 +120,16 @@ test('a wider radius is only offered if little is found around a city', async ()
     '/vagas/sp',
   );
 
-  for (const [filters, response] of [
-    [{ city: 'Campinas', radius: 10 }, enough],
+  const searchesWithoutOffer: [VacancyUrlFilters, Partial<PublicSearch>][] = [
+    [
+      { city: 'Campinas', radius: 10 },
+      { vacancies: [aVacancy()], total: 10 },
+    ],
+    // There is no wider radius.
     [{ city: 'Campinas', radius: 100 }, {}],
     [{ title: 'faxina' }, {}],
-  ] as const) {
+  ];
+  for (const [filters, response] of searchesWithoutOffer) {
     cleanup();
     await openSearch(filters, response);
     expect(screen.queryByText(/^Ampliar/)).toBeNull();

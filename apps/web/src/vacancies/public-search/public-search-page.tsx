@@ -1,28 +1,38 @@
+import { IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { VacancyCounts } from '@trampolim/contract/public-vacancies/public-vacancies';
+import {
+  stateName,
+  type VacancyPlace,
+  vacanciesIn,
+} from '@trampolim/contract/public-vacancies/vacancy-places';
+import type { SearchUnderstanding } from '@trampolim/contract/search/search';
 import type { AlertFilters } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
+import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
 import type { ReactNode } from 'react';
+import chipClasses from '../../forms/filter-chips.module.css';
 import { OrderSelect } from '../../forms/search/order-select.tsx';
+import { kilometres } from '../../forms/search/radius.ts';
 import { isNearMatch } from '../../forms/search/search-counts.ts';
-import { offeredRadius, SearchNotes } from '../../forms/search/search-notes.tsx';
+import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
-import { capitalize } from '../../ui/format/format.ts';
+import { capitalize, formatCount } from '../../ui/format/format.ts';
 import header from '../../ui/pages/page-header.module.css';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import states from '../../ui/states/list-states.module.css';
 import {
   chosenFilters,
   ordersFor,
-  type VacancyFilters,
+  type VacancyUrlFilters,
+  withoutFilter,
   withoutOrder,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { foundVacanciesText, nearVacanciesText, orderOptions } from '../vacancy-search-texts.ts';
 import { headingOf, isNarrowed, type LoadedSearch, orderText } from './load-public-search.ts';
-import { NeighbourLinks } from './neighbour-links.tsx';
 import classes from './public-search-page.module.css';
-import { SearchChips } from './search-chips.tsx';
 import { formId, SearchForm } from './search-form.tsx';
 import { searchLink } from './search-link.ts';
 import { SearchResults } from './search-results.tsx';
@@ -39,7 +49,8 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
   const { filters, vacancies, total, totalIsEstimate, counts, understood } = search;
   const navigate = useNavigate();
   const alertButton = renderAlert(withoutOrder(filters));
-  // A later page does not show how many results match the whole search.
+  // On a later page it is unknown whether the earlier ones have results that match the whole search, so it shows no
+  // count.
   const isLaterPageOfNearMatches = search.cursor !== undefined && isNearMatch(vacancies[0]);
   const results = { total, totalIsEstimate, items: vacancies };
   const widerRadius = offeredRadius(filters, understood, results);
@@ -105,8 +116,72 @@ export function PublicSearchPage({ search, calls, renderAlert }: PublicSearchPag
   );
 }
 
+interface SearchChipsProps {
+  filters: VacancyUrlFilters;
+  understood: SearchUnderstanding | undefined;
+  /** The radius that is suggested when a city has few results. */
+  widerRadius: SearchRadius | undefined;
+}
+
+/** The current filters, including filters that the search text names. Each links to the search without it. */
+function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
+  const chosen = chosenFilters(filters);
+  const chips = [
+    ...chosen.map(({ name, label }) => ({ name, label, without: withoutFilter(filters, name) })),
+    ...understoodChips(understood, filters).map(({ name, label, searchText, radius }) => ({
+      name,
+      label,
+      without: { ...filters, title: searchText, radius },
+    })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <div className={chipClasses.filters}>
+      <ul className={chipClasses.chips} aria-label="Filtros ativos">
+        {chips.map(({ name, label, without }) => (
+          <li key={name}>
+            <Link
+              {...searchLink(without)}
+              className={chipClasses.chip}
+              aria-label={`Remover filtro ${label}`}
+              resetScroll={false}
+              preload={false}
+            >
+              <span className={chipClasses.label}>{label}</span>
+              <IconX size={16} stroke={2.2} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+        {widerRadius && (
+          <li>
+            <Link
+              {...searchLink({ ...filters, radius: widerRadius })}
+              className={chipClasses.clear}
+              resetScroll={false}
+              preload={false}
+            >
+              Ampliar para {kilometres(widerRadius)}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {chosen.length > 1 && (
+        <Link
+          {...searchLink({ title: filters.title })}
+          className={chipClasses.clear}
+          aria-label="Limpar filtros"
+          resetScroll={false}
+          preload={false}
+        >
+          Limpar
+        </Link>
+      )}
+    </div>
+  );
+}
+
 /** Links candidates to their own search, which has matches, favourites and applications. */
-function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
+function OwnSearchLink({ filters }: { filters: VacancyUrlFilters }) {
   if (useSession()?.role !== 'Candidate') return null;
   return (
     <Link to="/listar-vagas" search={writeVacancyFilters(filters)} className={actions.link}>
@@ -115,7 +190,7 @@ function OwnSearchLink({ filters }: { filters: VacancyFilters }) {
   );
 }
 
-function NothingFound({ filters, alertButton }: { filters: VacancyFilters; alertButton: ReactNode }) {
+function NothingFound({ filters, alertButton }: { filters: VacancyUrlFilters; alertButton: ReactNode }) {
   const labels = chosenFilters(filters).map(({ label }) => label);
   const activeCount = labels.length + (filters.title ? 1 : 0);
   return (
@@ -135,3 +210,56 @@ function NothingFound({ filters, alertButton }: { filters: VacancyFilters; alert
     </EmptyState>
   );
 }
+
+interface NeighbourLinksProps {
+  place: VacancyPlace;
+  counts: VacancyCounts;
+}
+
+/** Links to related pages with vacancies: the areas of this state and the states of this area. */
+function NeighbourLinks({ place: { area, state }, counts }: NeighbourLinksProps) {
+  const areas = counts.areas.filter((each) => each.area !== area);
+  const states = counts.states.filter((each) => each.state !== state);
+  return (
+    <nav className={classes.neighbours} aria-label="Outras vagas">
+      <Neighbours
+        heading={state ? `Áreas com ${vacanciesIn({ state })}` : 'Vagas por área'}
+        links={areas.map((each) => ({
+          place: { area: each.area, state },
+          label: each.area,
+          count: each.count,
+        }))}
+      />
+      <Neighbours
+        heading={area ? `${capitalize(vacanciesIn({ area }))} por estado` : 'Vagas por estado'}
+        links={states.map((each) => ({
+          place: { area, state: each.state },
+          label: stateName(each.state),
+          count: each.count,
+        }))}
+      />
+    </nav>
+  );
+}
+
+interface NeighboursProps {
+  heading: string;
+  links: readonly { place: VacancyPlace; label: string; count: number }[];
+}
+
+const Neighbours = ({ heading, links }: NeighboursProps) =>
+  links.length > 0 && (
+    <section>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.links}>
+        {links.map(({ place, label, count }) => (
+          <li key={label}>
+            <Link {...searchLink(place)} className={classes.link} preload={false}>
+              <span>{label}</span>
+              <span className={classes.linkCount}>{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -44,9 +44,13 @@ test('a search has one URL, whose path names area and state', () => {
     params: { area: 'tecnologia', state: 'sp' },
     search: { title: 'react', workMode: 'Híbrido,Remoto', minSalary: '3000', currency: undefined },
   });
-  expect(
-    filtersAt(['saude'], { employmentType: 'Bruxo', minSalary: 'muito' }).employmentType,
-  ).toBeUndefined();
+});
+
+test('invalid filters in the URL of a public search are ignored', () => {
+  const filters = filtersAt(['saude'], { employmentType: 'Bruxo', minSalary: 'muito' });
+
+  expect(filters.employmentType).toBeUndefined();
+  expect(filters.minSalary).toBeUndefined();
 });
 
 const aSearchWith = (total: number): PublicSearch => ({
@@ -73,7 +77,7 @@ test.each([
   expect(headingOf(filters, aSearchWith(total))).toBe(heading);
 });
 
-test('words that became a chip are not repeated in the heading', () => {
+test('the heading omits words that are in a chip, if there is only one such chip and other words remain', () => {
   const salary = { kind: 'minSalary' as const, value: '3000', without: 'garçom' };
   const city = { kind: 'city' as const, value: 'Santos', without: 'garçom 3000' };
   const heading = (filters: SearchUnderstanding['filters'], title = 'garçom 3000') =>

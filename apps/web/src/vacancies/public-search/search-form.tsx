@@ -21,8 +21,8 @@ import {
   offeredHours,
   offeredReplyDays,
   readVacancyFilters,
-  type VacancyFilters,
   type VacancySearch,
+  type VacancyUrlFilters,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
@@ -39,7 +39,7 @@ const offeredSalaries = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
  * Text, place and filters of the public search. It is a native form that works without scripts. With scripts, a
  * choice in the panel next to the list takes effect immediately.
  */
-export function SearchForm({ filters }: { filters: VacancyFilters }) {
+export function SearchForm({ filters }: { filters: VacancyUrlFilters }) {
   const { draft, change, applySearch, panel } = useSearchDraft(filters);
   const searchInput = useRef<HTMLInputElement>(null);
   const chosenCount = chosenFilters(filters).length;
@@ -81,7 +81,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
           />
           <Suggestions
             input={searchInput}
-            of="vacancies"
+            source="vacancies"
             onChoose={({ text, place }) =>
               applySearch({ ...draft, literal: undefined, title: place ? undefined : text, ...place })
             }
@@ -184,7 +184,7 @@ export function SearchForm({ filters }: { filters: VacancyFilters }) {
 }
 
 /** The choices that have not been applied yet. A change of the URL replaces them. */
-function useSearchDraft(filters: VacancyFilters) {
+function useSearchDraft(filters: VacancyUrlFilters) {
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const activeSearch = writeVacancyFilters(filters);
@@ -200,7 +200,7 @@ function useSearchDraft(filters: VacancyFilters) {
     void navigate({ ...searchLink(readVacancyFilters(search)), resetScroll: false });
   };
   const change = (changes: VacancySearch, { isChoice }: { isChoice: boolean }) => {
-    // A changed text may be corrected again.
+    // `literal` was chosen for the previous text. The spelling of a new text may be corrected.
     const next = { ...draft, ...('title' in changes && { literal: undefined }), ...changes };
     setDraft(next);
     // On a phone the filters cover the list, so several can be chosen before they are applied.

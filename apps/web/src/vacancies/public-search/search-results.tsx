@@ -92,8 +92,11 @@ interface SearchPages {
   showMore: () => Promise<boolean>;
 }
 
-/** The loaded page and those added below it. Each search needs a separate instance. */
+/**
+ * The loaded page and those added below it. The component needs a `key` per search, because the added pages are state.
+ */
 function useSearchPages(first: LoadedSearch, { ask }: PublicCalls): SearchPages {
+  // The key with which the router identifies the history entry.
   const historyEntry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [addedPages, setAddedPages] = useState(() => pagesByHistoryEntry.get(historyEntry) ?? []);
   const [isLoading, setLoading] = useState(false);

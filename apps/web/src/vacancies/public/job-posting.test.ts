@@ -102,6 +102,7 @@ const vocabulary = (() => {
   const folder = dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'));
   const text = readFileSync(join(folder, 'dist/schema.d.ts'), 'utf8');
   const types = new Map<string, { parents: string[]; own: string[] }>();
+  // Matches `interface JobPostingBase extends IntangibleBase {` and its properties up to `}`.
   const interfacePattern = /^(?:export )?interface (\w+) extends ([^{]+?)\s*\{$([^]*?)^\}/gm;
   for (const [, name = '', parents = '', body = ''] of text.matchAll(interfacePattern)) {
     types.set(name, {

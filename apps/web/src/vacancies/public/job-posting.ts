@@ -1,6 +1,6 @@
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { VacancyPage } from '@trampolim/contract/public-vacancies/public-vacancy-page';
-import { today } from '@trampolim/contract/values/calendar';
+import { dayOf } from '@trampolim/contract/values/calendar';
 import { currencyCodes } from '@trampolim/contract/values/currency-codes';
 import { type Money, parseMoney } from '@trampolim/contract/values/money';
 import type { JobPosting, MonetaryAmount, Organization, PostalAddress, WithContext } from 'schema-dts';
@@ -10,7 +10,7 @@ import { workingDaysText } from '../working-days.ts';
 const periodUnits = { Hora: 'HOUR', Mês: 'MONTH', Ano: 'YEAR' } as const;
 
 /** The maximum weekly hours of part-time work (CLT, art. 58-A). */
-const partTimeHours = 30;
+const maxPartTimeHours = 30;
 
 /**
  * Describes an open vacancy in schema.org terms, with all fields that Google requires and recommends, as far as they
@@ -32,7 +32,7 @@ export function jobPosting(
     title: jobTitle,
     description: htmlOf(vacancy),
     identifier: { '@type': 'PropertyValue', name: companyId.companyName, value: _id },
-    datePosted: today(new Date(createdAt)),
+    datePosted: dayOf(createdAt),
     // The posting ends with its last day in Brasília, which has no daylight saving time any more.
     validThrough: `${applicationDeadline}T23:59:59-03:00`,
     employmentType: employmentTypesOf(vacancy),
@@ -51,7 +51,7 @@ export function jobPosting(
     ...(vacancy.affirmativeFor && {
       specialCommitments: `Vaga afirmativa para ${vacancy.affirmativeFor.join(', ')}`,
     }),
-    // An application sends only the stored resume.
+    // Candidates apply on this site, without another form or website.
     directApply: true,
   };
 }
@@ -75,11 +75,11 @@ const postalAddressOf = ({ city, state }: { city: string; state: string }): Post
   addressCountry: 'BR',
 });
 
-/** The employment types that Google supports. */
+/** The employment type as one of those that Google supports. */
 function employmentTypesOf({ employmentType, weeklyHours }: PublicVacancy): string[] {
   switch (employmentType) {
     case 'CLT':
-      return [weeklyHours !== undefined && weeklyHours <= partTimeHours ? 'PART_TIME' : 'FULL_TIME'];
+      return [weeklyHours !== undefined && weeklyHours <= maxPartTimeHours ? 'PART_TIME' : 'FULL_TIME'];
     case 'PJ':
       return ['CONTRACTOR'];
     case 'Temporário':
@@ -109,20 +109,10 @@ interface Amount {
   unitText: string;
 }
 
-/** Undefined fields are left out, as in JSON. */
-const amountOf = (
-  currency: Money['currency'],
-  { value, minValue, maxValue, unitText }: Amount,
-): MonetaryAmount => ({
+const amountOf = (currency: Money['currency'], amount: Amount): MonetaryAmount => ({
   '@type': 'MonetaryAmount',
   currency: currencyCodes[currency],
-  value: {
-    '@type': 'QuantitativeValue',
-    ...(value !== undefined && { value }),
-    ...(minValue !== undefined && { minValue }),
-    ...(maxValue !== undefined && { maxValue }),
-    unitText,
-  },
+  value: { '@type': 'QuantitativeValue', ...amount },
 });
 
 function workHoursOf({ workSchedule, weeklyHours }: PublicVacancy): string {

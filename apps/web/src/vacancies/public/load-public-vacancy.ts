@@ -15,8 +15,8 @@ export interface LoadedVacancy extends VacancyPage, ForVisitors, WithHead {
   usualSalary?: UsualSalary | undefined;
 }
 
-/** The length of a description in search results. */
-const descriptionLength = 160;
+/** Search engines show about this many characters of a page's description. */
+const pageDescriptionLength = 160;
 
 export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promise<LoadedVacancy> {
   const page = await ask('GET /api/public/vacancies/:id', { params: { id } }).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export async function loadPublicVacancy({ ask }: PublicCalls, id: string): Promi
 function headOfPage({ vacancy, company, closed, similar }: VacancyPage, id: string): PageHead {
   if (vacancy) return headOfVacancy(vacancy, company, similar);
   const title = closed?.jobTitle ? `${closed.jobTitle} (encerrada)` : 'Vaga encerrada';
-  return { title, status: 410, about: [id, ...idsIn(similar)] };
+  return { title, status: 410, shownIds: [id, ...idsIn(similar)] };
 }
 
 function headOfVacancy(
@@ -44,11 +44,12 @@ function headOfVacancy(
   const text = jobDescription.replace(/\s+/gu, ' ').trim();
   return {
     title: `${jobTitle} em ${jobLocation.city}/${jobLocation.state}, ${companyId.companyName}`,
-    description: cutText(`${facts.filter(Boolean).join(' · ')}. ${text}`, descriptionLength),
+    description: cutText(`${facts.filter(Boolean).join(' · ')}. ${text}`, pageDescriptionLength),
     canonical: `/vaga/${_id}`,
     image: `/vaga/${_id}/imagem.png`,
+    // Only the server writes structured data, so the browser does not load its code.
     jsonLd: import.meta.env.SSR ? jobPosting(vacancy, company) : undefined,
-    about: idsIn([vacancy, ...similar]),
+    shownIds: idsIn([vacancy, ...similar]),
   };
 }
 

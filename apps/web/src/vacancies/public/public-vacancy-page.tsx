@@ -1,39 +1,40 @@
+import { IconFlag, IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
 import type { ClosedVacancy } from '@trampolim/contract/public-vacancies/public-vacancy-page';
 import type { ReactNode } from 'react';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
+import { type PendingAction, storePendingAction } from '../../platform/session/pending-action.ts';
 import actions from '../../ui/controls/action.module.css';
 import { formatDay } from '../../ui/format/format.ts';
 import detailPage from '../../ui/pages/detail-page.module.css';
 import header from '../../ui/pages/page-header.module.css';
 import { BackToList } from '../detail/back-to-list.tsx';
+import { ShareVacancy } from '../detail/share-vacancy.tsx';
 import { type PageActionPlace, VacancyByline, VacancyPageContent } from '../detail/vacancy-page-content.tsx';
 import type { LoadedVacancy } from './load-public-vacancy.ts';
 import classes from './public-vacancy-page.module.css';
 import { VacancyLinks } from './vacancy-links.tsx';
 
-interface PublicVacancyPageProps {
-  page: LoadedVacancy;
-  renderActions: (vacancy: PublicVacancy, place: PageActionPlace) => ReactNode;
-}
-
 /** The public page of a vacancy. If it is closed, the page says why and lists similar ones. */
-export function PublicVacancyPage({ page, renderActions }: PublicVacancyPageProps) {
-  const { vacancy, closed, similar, usualSalary } = page;
+export function PublicVacancyPage({
+  page: { vacancy, closed, similar, usualSalary },
+}: {
+  page: LoadedVacancy;
+}) {
   // A response without a vacancy has `closed`.
   if (!vacancy) return <ClosedVacancyPage closed={closed ?? { why: 'removed' }} similar={similar} />;
   return (
     <article className={`${detailPage.page} ${classes.page}`}>
       <header className={detailPage.head}>
         <BackToList className={detailPage.back} />
-        <h1 className={header.title}>{wholeWords(vacancy.jobTitle)}</h1>
+        <h1 className={header.title}>{preventHyphenBreaks(vacancy.jobTitle)}</h1>
         <VacancyByline vacancy={vacancy} />
       </header>
       <VacancyPageContent
         vacancy={vacancy}
         usualSalary={usualSalary}
-        renderActions={(place) => renderActions(vacancy, place)}
+        renderActions={(place) => <VisitorActions vacancy={vacancy} place={place} />}
       />
       <SimilarVacancies title="Vagas parecidas" vacancies={similar} />
     </article>
@@ -52,7 +53,7 @@ function ClosedVacancyPage({
     <div className={classes.closed}>
       <header>
         <h1 className={header.title}>
-          {wholeWords(closed.jobTitle ?? 'Esta vaga não está mais disponível')}
+          {preventHyphenBreaks(closed.jobTitle ?? 'Esta vaga não está mais disponível')}
         </h1>
         <p className={classes.reason}>{reasonOf(closed)}</p>
       </header>
@@ -83,3 +84,80 @@ function reasonOf({ why, companyName, closedOn }: ClosedVacancy): string {
     ? `O prazo desta vaga de ${companyName} terminou em ${day}.`
     : `${companyName} encerrou esta vaga em ${day}.`;
 }
+
+interface VisitorActionsProps {
+  vacancy: PublicVacancy;
+  place: PageActionPlace;
+}
+
+/**
+ * Actions that need an account. Applying leads to the short sign-up and the others to the sign-in; all return here.
+ */
+function VisitorActions({ vacancy, place }: VisitorActionsProps) {
+  if (place === 'end') {
+    return (
+      <div>
+        <PendingActionLink
+          vacancy={vacancy}
+          action="report"
+          className={`${actions.textButton} ${classes.report}`}
+        >
+          <IconFlag size={18} stroke={1.8} aria-hidden="true" />
+          Denunciar
+          <span className="only-for-screen-readers"> {vacancy.jobTitle}</span>
+        </PendingActionLink>
+      </div>
+    );
+  }
+  if (place === 'top') return null;
+  return (
+    <>
+      <PendingActionLink vacancy={vacancy} action="apply" className={actions.primary}>
+        Enviar Currículo
+      </PendingActionLink>
+      <PendingActionLink
+        vacancy={vacancy}
+        action="star"
+        className={`${actions.iconButton} ${classes.star}`}
+        label={`Favoritar vaga ${vacancy.jobTitle}`}
+        title="Adicionar aos favoritos"
+      >
+        <IconHeart size={24} stroke={1.8} aria-hidden="true" />
+      </PendingActionLink>
+      <ShareVacancy vacancy={vacancy} />
+    </>
+  );
+}
+
+interface PendingActionLinkProps {
+  vacancy: PublicVacancy;
+  action: PendingAction;
+  className: string | undefined;
+  /** The accessible name of a link without text. */
+  label?: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** Stores the action, which is continued after the sign-in or sign-up. */
+const PendingActionLink = ({
+  vacancy: { _id },
+  action,
+  className,
+  label,
+  title,
+  children,
+}: PendingActionLinkProps) => {
+  const linkProps = {
+    className,
+    'aria-label': label,
+    title,
+    onClick: () => storePendingAction(action, _id),
+    children,
+  };
+  return action === 'apply' ? (
+    <Link to="/cadastro" search={{ vaga: _id }} {...linkProps} />
+  ) : (
+    <Link to="/login" search={{ voltar: `/vaga/${_id}` }} {...linkProps} />
+  );
+};

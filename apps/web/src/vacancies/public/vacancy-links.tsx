@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
-import { wholeWords } from '../../platform/whole-words.ts';
+import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import card from '../../ui/card.module.css';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Facts } from '../../ui/marks/facts.tsx';
@@ -20,7 +20,7 @@ export const VacancyLinks = ({ vacancies, showsCompany = true }: VacancyLinksPro
       <li key={vacancy._id} className={`${card.card} ${classes.vacancy}`}>
         <h3 className={card.title}>
           <Link to="/vaga/$id" params={{ id: vacancy._id }} className={card.opener}>
-            {wholeWords(vacancy.jobTitle)}
+            {preventHyphenBreaks(vacancy.jobTitle)}
           </Link>
         </h3>
         <p className={primitives.note}>

@@ -4,11 +4,11 @@ import { vacancyFilters } from '@trampolim/contract/vacancies/vacancy-search';
 import { currencies, states, vacancyAreas } from '@trampolim/contract/values/vocabulary';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import type { VacancyFilters } from '../vacancy-filters.ts';
+import type { VacancyUrlFilters } from '../vacancy-filters.ts';
 import { VacancyFilterDialog } from './filter-dialog.tsx';
 
-async function openFilters(filters: VacancyFilters = {}) {
-  const apply = vi.fn<(next: VacancyFilters) => void>();
+async function openFilters(filters: VacancyUrlFilters = {}) {
+  const apply = vi.fn<(next: VacancyUrlFilters) => void>();
   await show(<VacancyFilterDialog opened onClose={() => {}} filters={filters} onApply={apply} />);
   return { dialog: within(await screen.findByRole('dialog', { name: 'Filtrar vagas' })), apply };
 }

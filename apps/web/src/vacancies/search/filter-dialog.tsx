@@ -23,7 +23,7 @@ import {
   offeredHours,
   offeredReplyDays,
   readVacancyFilters,
-  type VacancyFilters,
+  type VacancyUrlFilters,
   writeVacancyFilters,
 } from '../vacancy-filters.ts';
 import { replyDaysText, weeklyHoursText } from '../vacancy-texts.ts';
@@ -33,9 +33,9 @@ import classes from './filter-dialog.module.css';
 interface VacancyFilterDialogProps {
   opened: boolean;
   onClose: () => void;
-  filters: VacancyFilters;
+  filters: VacancyUrlFilters;
   renderNearby?: RenderNearby | undefined;
-  onApply: (filters: VacancyFilters) => void;
+  onApply: (filters: VacancyUrlFilters) => void;
 }
 
 /** A dialog with all filters, which take effect when they are applied. */

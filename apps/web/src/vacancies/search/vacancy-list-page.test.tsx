@@ -137,10 +137,11 @@ test('a spelling correction can be undone', async () => {
   expect(router.state.location.search).toEqual({ title: 'padero recife', literal: 'true' });
 });
 
-test('removing a filter chip removes its part of the search text', async () => {
+test('a text changed after a literal search is interpreted, and removing its chip removes its part', async () => {
   serveUnderstoodSearch();
   const { router } = await openList('/listar-vagas?title=padero recife&literal=true');
 
+  // A literal search has no chips. The changed text is not literal any more.
   await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), ' pe{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro Recife/PE' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeiro' }));

@@ -23,7 +23,7 @@ import {
   chosenFilters,
   filtersFor,
   ordersFor,
-  type VacancyFilters,
+  type VacancyUrlFilters,
   withDefaultOrder,
   withoutFilter,
   withoutOrder,
@@ -57,7 +57,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
   const query = withDefaultOrder(user, filters);
   const list = usePagedList({ ...vacancySearchQuery(query), placeholderData: keepPreviousData });
 
-  const search = (next: VacancyFilters, { replace = false } = {}) =>
+  const search = (next: VacancyUrlFilters, { replace = false } = {}) =>
     navigate({
       search: writeVacancyFilters({ order: filters.order, ...next }),
       replace,
@@ -67,7 +67,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
   const { order } = filters;
   const isByMatch = query.order === 'match';
   const orders = ordersFor(user, filters);
-  // The place of the select in the document follows its place on the screen, for the keyboard.
+  // The select has the same place in the document as on the screen, so that the Tab key follows what people see.
   const isWide = useMediaQuery(wideWidth, undefined, { getInitialValueInEffect: false });
   const orderSelect = orders.length > 1 && (
     <OrderSelect
@@ -98,7 +98,7 @@ export function VacancyListPage({ dailyCount, renderAlert, renderNearby }: Vacan
           value={filters.title ?? ''}
           onSearch={(title) => void search({ ...filters, title, literal: undefined }, { replace: true })}
           completion={{
-            of: 'vacancies',
+            source: 'vacancies',
             isFiltered: chosen.length > 0,
             onPlace: (place) => void search({ ...filters, title: undefined, literal: undefined, ...place }),
           }}
@@ -172,13 +172,13 @@ const maxSearches = 6;
 interface RemovableFilter {
   name: string;
   label: string;
-  without: VacancyFilters;
+  without: VacancyUrlFilters;
 }
 
 interface NoVacancyFoundProps {
-  filters: VacancyFilters;
+  filters: VacancyUrlFilters;
   chips: readonly RemovableFilter[];
-  onSearch: (filters: VacancyFilters) => void;
+  onSearch: (filters: VacancyUrlFilters) => void;
   children: ReactNode;
 }
 
@@ -208,7 +208,7 @@ function NoVacancyFound({ filters, chips, onSearch, children }: NoVacancyFoundPr
 }
 
 /** Lists what can be left out of a search: the limit of its radius, its text, and each of its filters. */
-function removableFilters(filters: VacancyFilters, chips: readonly RemovableFilter[]): RemovableFilter[] {
+function removableFilters(filters: VacancyUrlFilters, chips: readonly RemovableFilter[]): RemovableFilter[] {
   const { title, city, radius } = filters;
   const farther = city ? widerRadius(radius) : undefined;
   const options: (RemovableFilter | undefined)[] = [

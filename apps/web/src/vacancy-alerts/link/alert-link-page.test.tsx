@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailedAlert, MailedAlerts } from '@trampolim/contract/vacancy-alerts/vacancy-alerts';
 import { expect, test } from 'vitest';
+import { press } from '../../../test/form-steps.ts';
 import { refuse } from '../../../test/mock-responses.ts';
 import { calledRoutes, callsTo, loseConnection, serve } from '../../../test/serve.ts';
 import { show } from '../../../test/show.tsx';
@@ -38,7 +39,6 @@ async function openLink(secret: string) {
   const received = await receiveAlertLink(secret);
   return show(<AlertLinkPage received={received} />, { at: `/alerta#${secret}` });
 }
-const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a confirmation link activates the alert with a click', async () => {
   const unconfirmed = {
@@ -54,13 +54,13 @@ test('a confirmation link activates the alert with a click', async () => {
   expect(calledRoutes()).toEqual(['POST /api/vacancy-alerts/asked']);
 
   serve({ [confirmAlertRoute]: loseConnection });
-  await clickButton('Ativar alerta');
+  await press('Ativar alerta');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível ativar o alerta agora\./);
   serve({
     [confirmAlertRoute]: { token: 'selo-SP', inAccount: false },
     [readRoute]: { ...twoAlerts, others: [] },
   });
-  await clickButton('Ativar alerta');
+  await press('Ativar alerta');
 
   expect(await screen.findByRole('heading', { name: 'Alerta ativado!' })).toHaveFocus();
   expect(location.hash).toBe('#selo-SP');
@@ -108,12 +108,12 @@ test('the alerts of an e-mail address can be changed, ended and restored', async
   expect(within(items[0] as HTMLElement).getByText('Vagas em SP')).toBeVisible();
 
   serve({ [endRoute]: { ...twoAlerts, alert: anAlert('SP', { ended: true }) } });
-  await clickButton('Encerrar Vagas em SP');
+  await press('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Alerta encerrado' })).toHaveFocus();
   expect(screen.getByText(/não chegam mais em b•••@correio\.example/)).toBeVisible();
 
   serve({ [restoreRoute]: twoAlerts });
-  await clickButton('Desfazer: Vagas em SP');
+  await press('Desfazer: Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Seus alertas de vagas' })).toBeVisible();
   expect(callsTo(restoreRoute).map(({ params }) => params)).toEqual([{ token: 'selo-SP' }]);
 
@@ -124,7 +124,7 @@ test('the alerts of an e-mail address can be changed, ended and restored', async
       others: [anAlert('RJ', { ended: true })],
     },
   });
-  await clickButton('Encerrar todos');
+  await press('Encerrar todos');
   expect(await screen.findByRole('heading', { name: 'Alertas encerrados' })).toBeVisible();
 });
 
@@ -135,8 +135,8 @@ test('a change made while another is being saved is sent after it', async () => 
   await openLink('selo-SP');
   await userEvent.selectOptions(screen.getByLabelText('Frequência de Vagas em SP'), 'Uma vez por semana');
 
-  await clickButton('Encerrar Vagas em RJ');
-  await clickButton('Encerrar Vagas em RJ');
+  await press('Encerrar Vagas em RJ');
+  await press('Encerrar Vagas em RJ');
   expect(callsTo(endRoute)).toHaveLength(0);
   serve({ [endRoute]: { ...twoAlerts, alert: anAlert('RJ', { ended: true }), others: [weekly] } });
   first.resolve({ ...twoAlerts, alert: weekly });
@@ -152,11 +152,11 @@ test('the focus stays on an alert that is ended and restored', async () => {
     [endRoute]: { ...twoAlerts, alert: anAlert('RJ', { ended: true }), others: [anAlert('SP')] },
   });
   await openLink('selo-SP');
-  await clickButton('Encerrar Vagas em RJ');
+  await press('Encerrar Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Desfazer: Vagas em RJ' })).toHaveFocus());
 
   serve({ [restoreRoute]: twoAlerts });
-  await clickButton('Desfazer: Vagas em RJ');
+  await press('Desfazer: Vagas em RJ');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Encerrar Vagas em RJ' })).toHaveFocus());
 });
 
@@ -166,7 +166,7 @@ test('an alert beyond the limit is not restored', async () => {
     [restoreRoute]: refuse('alert_limit'),
   });
   await openLink('selo-SP');
-  await clickButton('Desfazer: Vagas em RJ');
+  await press('Desfazer: Vagas em RJ');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Você já tem 10 alertas de vagas\./);
   expect(screen.getByRole('button', { name: 'Encerrar Vagas em SP' })).toBeVisible();
@@ -190,6 +190,6 @@ test('a link that has become invalid shows a message', async () => {
   });
   await openLink('selo-SP');
 
-  await clickButton('Encerrar Vagas em SP');
+  await press('Encerrar Vagas em SP');
   expect(await screen.findByRole('heading', { name: 'Este link não vale' })).toHaveFocus();
 });

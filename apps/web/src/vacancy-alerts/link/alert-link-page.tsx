@@ -8,7 +8,7 @@ import { api, withFields } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
-import { FailureDrawing } from '../../ui/drawings/failure-drawing.tsx';
+import { FailureDrawing } from '../../ui/drawings/drawings.tsx';
 import { MessagePage } from '../../ui/pages/message-page.tsx';
 import { MailedAlertsPage } from './mailed-alerts-page.tsx';
 import {

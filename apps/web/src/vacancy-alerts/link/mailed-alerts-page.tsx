@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { LandedDrawing } from '../../accounts/link-drawings.tsx';
 import frame from '../../accounts/standalone-page.module.css';
 import { StandalonePage } from '../../accounts/standalone-page.tsx';
-import { api, lacks } from '../../platform/api/api-client.ts';
+import { api, isIncomplete } from '../../platform/api/api-client.ts';
 import { errorMessageOf } from '../../platform/api/api-error.ts';
 import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -19,11 +19,7 @@ import classes from '../alert-row.module.css';
 import { AlertRow } from '../alert-row.tsx';
 import { type RefusedAlertLink, readMailedAlerts, toRefusedAlertLink } from './received-alert-link.ts';
 
-interface TokenParams {
-  params: { token: string };
-}
-
-type SendChange = (request: TokenParams) => Promise<{ data: MailedAlerts }>;
+type SendChange = (request: { params: { token: string } }) => Promise<{ data: MailedAlerts }>;
 
 interface MailedAlertsPageProps {
   initialAlerts: MailedAlerts;
@@ -106,26 +102,13 @@ function useMailedAlerts(
   /** The last requested change, which ends after all earlier ones. */
   const lastRequest = useRef({ key: '', done: Promise.resolve() });
   const shownTitle = useRef(titleOf(initialAlerts, { isNew: isJustConfirmed }));
-  /** Changes are sent one after the other. The same change again is a double click and is ignored. */
-  const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
-    const key = `${name} ${changed._id}`;
-    if (lastRequest.current.key === key) return;
-    const request = { key, done: lastRequest.current.done };
-    const sendInTurn = async () => {
-      await lastRequest.current.done;
-      await send(changed, sendChange);
-      request.key = '';
-    };
-    request.done = sendInTurn();
-    lastRequest.current = request;
-  };
   /** Sends a change of one alert and shows the response. */
   const send = async (changed: MailedAlert, sendChange: SendChange) => {
     setFailure(undefined);
     try {
       const { token } = changed;
       const { data } = await sendChange({ params: { token } });
-      const current = lacks(data, 'alert') ? await readMailedAlerts(token) : data;
+      const current = isIncomplete(data, 'alert') ? await readMailedAlerts(token) : data;
       const shownAlerts = withFirst(current, initialAlerts.alert._id);
       flushSync(() => {
         setAlerts(shownAlerts);
@@ -138,13 +121,27 @@ function useMailedAlerts(
       shownTitle.current = title;
     } catch (error) {
       const refused = toRefusedAlertLink(error);
-      // When the limit of alerts is reached, the others can still be ended.
+      // An alert cannot be restored beyond the limit of alerts, but the listed ones can still be ended.
       if (refused && refused.refusal !== 'alert_limit') {
         flushSync(() => onRefused(refused));
         focusPage();
       } else
         setFailure(errorMessageOf(error, 'Não foi possível mudar isso agora. Tente de novo em instantes.'));
     }
+  };
+  /** Changes are sent one after the other. The same change again is a double click and is ignored. */
+  const enqueue = (name: string, changed: MailedAlert, sendChange: SendChange) => {
+    const key = `${name} ${changed._id}`;
+    if (lastRequest.current.key === key) return;
+    const request = { key, done: lastRequest.current.done };
+    const sendInTurn = async () => {
+      await lastRequest.current.done;
+      await send(changed, sendChange);
+      // From now on, the same change is a new request, not a double click.
+      request.key = '';
+    };
+    request.done = sendInTurn();
+    lastRequest.current = request;
   };
 
   const change = (changed: MailedAlert, body: AlertChanges) =>

@@ -25,7 +25,7 @@ export type ReceivedAlertLink = Awaited<ReturnType<typeof receiveAlertLink>>;
 export const toRefusedAlertLink = (error: unknown): RefusedAlertLink | undefined =>
   toRefusedLink(refusalTitles, error);
 
-const incomplete: RefusedAlertLink = {
+const missingToken: RefusedAlertLink = {
   state: 'refused',
   refusal: 'alert_link_unknown',
   ...incompleteLink,
@@ -42,7 +42,7 @@ const confirmationPrefix = 'confirmar.';
 
 /** Loads the alert of a mailed link by the token in its fragment. Loading changes nothing. */
 export async function receiveAlertLink(fragment: string) {
-  if (!fragment) return incomplete;
+  if (!fragment) return missingToken;
   return receiveLink(refusalTitles, async () => {
     if (!fragment.startsWith(confirmationPrefix)) {
       return { state: 'active' as const, alerts: await readMailedAlerts(fragment) };

@@ -1,6 +1,6 @@
 import { confirmationDays, passkeyLimit, resetHours } from '../limits.ts';
 
-/** Errors of signing in, the second factor, e-mail addresses, passwords and the own account. */
+/** Errors of signing in, the second factor, e-mail addresses, passwords and a person's own account. */
 export const accountErrors = {
   session_ended: { status: 401, sentence: 'Sua sessão terminou. Entre de novo para continuar.' },
   session_closed: {

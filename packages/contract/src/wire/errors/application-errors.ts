@@ -89,7 +89,7 @@ export const applicationErrors = {
     status: 409,
     sentence: 'Esta entrevista acabou de mudar. Confira e tente de novo.',
   },
-  interview_over: { status: 409, sentence: 'Esta entrevista já foi cancelada ou recusada.' },
+  interview_over: { status: 409, sentence: 'Esta entrevista já começou, foi cancelada ou recusada.' },
   interview_time_gone: {
     status: 409,
     sentence: 'Este horário já passou ou não está entre os propostos. Escolha outro.',
