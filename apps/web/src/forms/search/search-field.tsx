@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { shortTextLimit } from '@trampolim/contract/wire/limits';
 import { type ChangeEventHandler, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import actions from '../../ui/controls/action.module.css';
+import { useShortcutKeys } from '../../ui/controls/use-shortcut-keys.ts';
 import field from '../fields/field.module.css';
 import classes from './search-field.module.css';
 import type { ListedSuggestion, SuggestionListProps } from './suggestion-list.tsx';
@@ -182,16 +183,14 @@ function useSlashShortcut(
   field: RefObject<HTMLInputElement | null>,
   { enabled }: { enabled: boolean },
 ): void {
-  useEffect(() => {
-    if (!enabled) return;
-    const focusField = (event: KeyboardEvent) => {
+  useShortcutKeys(
+    (event, openDialogs) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (isTyping(event.target) || openDialogs.length > 0) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
-    };
-    document.addEventListener('keydown', focusField);
-    return () => document.removeEventListener('keydown', focusField);
-  }, [field, enabled]);
+    },
+    { enabled },
+  );
 }

@@ -14,9 +14,10 @@ interface ShortcutsHelpProps {
 /** Lists the shortcuts of a page. Hidden on touch screens. */
 export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
   useEffect(() => {
-    // The capture phase comes before the screens' own listeners, for which Esc leaves the open item.
-    document.addEventListener('keydown', closeOnEscape, { capture: true });
-    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true });
+    // Runs before the listeners of dialogs, which may remove the dialog, and of screens, for which Esc leaves the open
+    // item.
+    window.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, []);
   return (
     <Disclosure label="Atalhos" className={`${classes.help} ${helpClass}`}>

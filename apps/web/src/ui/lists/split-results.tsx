@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenInList } from '../../platform/navigation/open-in-list.ts';
+import { useShortcutKeys } from '../controls/use-shortcut-keys.ts';
 import { CoverContext, useUncoveredWidth } from '../dialogs/dialog-cover.ts';
 import { SkeletonLines } from '../states/loading.tsx';
 import { wideWidth } from '../theme/breakpoints.ts';
@@ -138,22 +139,25 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     if (!isHeld && next !== openId) open(next);
   };
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
-    if (document.querySelector('[role="dialog"]')) return;
-    const isInDetail = detail.current?.contains(target) ?? false;
-    const isInList = list.current?.contains(target) ?? false;
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    const arrowsApply = isInList || target.matches('body, main, h1');
-    if (isArrow ? !arrowsApply : !isInList && !isInDetail) return;
-    const key = event.key.toLowerCase();
-    if (key === 'arrowdown' || key === 'j') stepBy(1, { isHeld: event.repeat });
-    else if (key === 'arrowup' || key === 'k') stepBy(-1, { isHeld: event.repeat });
-    else if (key === 'escape' && isInDetail) openerOf(openId ?? keys[0])?.focus();
-    else return;
-    event.preventDefault();
-  });
+  useShortcutKeys(
+    (event, openDialogs) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      if (openDialogs.length > 0) return;
+      const isInDetail = detail.current?.contains(target) ?? false;
+      const isInList = list.current?.contains(target) ?? false;
+      const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+      const arrowsApply = isInList || target.matches('body, main, h1');
+      if (isArrow ? !arrowsApply : !isInList && !isInDetail) return;
+      const key = event.key.toLowerCase();
+      if (key === 'arrowdown' || key === 'j') stepBy(1, { isHeld: event.repeat });
+      else if (key === 'arrowup' || key === 'k') stepBy(-1, { isHeld: event.repeat });
+      else if (key === 'escape' && isInDetail) openerOf(openId ?? keys[0])?.focus();
+      else return;
+      event.preventDefault();
+    },
+    { enabled },
+  );
 
   /** Opens the item reached with a held key. */
   const onKeyUp = useEffectEvent(() => {
@@ -174,7 +178,6 @@ function useArrowKeys({ enabled, list, detail, keys, openId, open, showMore }: A
     if (!enabled || !element) return undefined;
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     document.addEventListener(
       'keyup',
       ({ key }) => ['ArrowDown', 'ArrowUp', 'j', 'k', 'J', 'K'].includes(key) && onKeyUp(),

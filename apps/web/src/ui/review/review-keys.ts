@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useShortcutKeys } from '../controls/use-shortcut-keys.ts';
 
 /** True for fields in which letter keys have a meaning. Checkboxes take no text, so the shortcuts work on them. */
 const usesLetterKeys = (target: EventTarget | null): target is HTMLElement =>
@@ -26,26 +26,20 @@ interface ReviewKeys {
  * that use letter keys, and while a dialog without the open item is shown.
  */
 export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): void {
-  const runAction = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // `Esc` has already closed the dialog in which it was pressed.
-    if (event.target instanceof Node && !event.target.isConnected) return;
-    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-    if (usesLetterKeys(event.target)) {
-      if (event.key === 'Escape' && dialogs.length === 0) onLeaveField?.();
-      return;
-    }
-    if (dialogs.some((dialog) => !dialog.querySelector(openItemSelector))) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const action = actions(event, { isInDialog: dialogs.length > 0 })[key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => runAction(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  useShortcutKeys(
+    (event, openDialogs) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (usesLetterKeys(event.target)) {
+        if (event.key === 'Escape' && openDialogs.length === 0) onLeaveField?.();
+        return;
+      }
+      if (openDialogs.some((dialog) => !dialog.querySelector(openItemSelector))) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const action = actions(event, { isInDialog: openDialogs.length > 0 })[key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    },
+    { enabled },
+  );
 }

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../test/show.tsx';
+import { ResponsiveDialog } from '../dialogs/responsive-dialog.tsx';
+import { useShortcutKeys } from './use-shortcut-keys.ts';
+
+function PageWithDialog({ onEscape }: { onEscape: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  useShortcutKeys(
+    ({ key }, openDialogs) => {
+      if (key === 'Escape' && openDialogs.length === 0) onEscape();
+    },
+    { enabled: true },
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && (
+        // React may render between two listeners of the same event.
+        <ResponsiveDialog opened onClose={() => flushSync(() => setOpen(false))} title="Vaga">
+          Texto
+        </ResponsiveDialog>
+      )}
+    </>
+  );
+}
+
+test('Esc closes a dialog without reaching the page, also while the focus is still behind it', async () => {
+  const onEscape = vi.fn();
+  await show(<PageWithDialog onEscape={onEscape} />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await userEvent.click(opener);
+  await screen.findByRole('dialog');
+
+  opener.focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onEscape).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Escape}');
+  expect(onEscape).toHaveBeenCalledOnce();
+});
