@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import type { Step } from './check-steps.ts';
 import { root } from './root.ts';
 import { runNode, runTool } from './run-tool.ts';
 import { testOnOldestPostgres } from './version-tests.ts';
 
+interface FailedTest {
+  /** Unique within its runner. */
+  title: string;
+  message: string;
+}
+
 interface TestCount {
   passedCount: number;
-  /** Unique within their runner. */
-  failedTitles: string[];
+  failedTests: FailedTest[];
 }
 
 const oldestPostgresReport = 'vitest-postgres-15.json';
 
-const noTests: TestCount = { passedCount: 0, failedTitles: [] };
+const noTests: TestCount = { passedCount: 0, failedTests: [] };
 
 /** The steps that run tests or build the pages. The test runners write their reports to the folder. */
 export function testSteps(reportFolder: string): Step[] {
@@ -64,34 +70,48 @@ export function countTests(reportFolder: string): TestCount {
   const oldest = countVitest(join(reportFolder, oldestPostgresReport));
   const counts = [
     countVitest(join(reportFolder, 'vitest.json')),
-    { ...oldest, failedTitles: oldest.failedTitles.map((title) => `PostgreSQL 15 › ${title}`) },
+    {
+      ...oldest,
+      failedTests: oldest.failedTests.map((test) => ({ ...test, title: `PostgreSQL 15 › ${test.title}` })),
+    },
     countPlaywright(join(reportFolder, 'playwright.json')),
   ];
   return {
     passedCount: counts.reduce((total, { passedCount }) => total + passedCount, 0),
-    failedTitles: counts.flatMap(({ failedTitles }) => failedTitles),
+    failedTests: counts.flatMap(({ failedTests }) => failedTests),
   };
 }
 
 interface VitestReport {
   numPassedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 function countVitest(path: string): TestCount {
   if (!existsSync(path)) return noTests;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const failedTitles = testResults.flatMap(({ name, assertionResults }) =>
+  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) => ({
+        title: `${relative(root, name)} › ${fullName}`,
+        message: messageStart(failureMessages[0]),
+      })),
   );
-  return { passedCount: numPassedTests, failedTitles };
+  return { passedCount: numPassedTests, failedTests };
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { file: string; title: string; ok: boolean }[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -102,14 +122,25 @@ interface PlaywrightReport {
 function countPlaywright(path: string): TestCount {
   if (!existsSync(path)) return noTests;
   const { stats, suites } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
-  const failedTitles = suites
+  const failedTests = suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `e2e/${file} › ${title}`);
-  return { passedCount: stats.expected, failedTitles };
+    .map(({ file, title, tests }) => ({
+      title: `e2e/${file} › ${title}`,
+      message: messageStart(
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    }));
+  return { passedCount: stats.expected, failedTests };
 }
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
+
+/** The lines of a message that name the assertion and its values. A log of calls or a stack follows them. */
+const messageLines = 15;
+
+const messageStart = (message = ''): string =>
+  stripVTControlCharacters(message).split('\n').slice(0, messageLines).join('\n').trimEnd();

@@ -28,14 +28,16 @@ function findBrowserTests(filters: string[]): string[] {
 async function runEverything(): Promise<number> {
   const reportFolder = mkdtempSync(join(tmpdir(), 'trampolim-reports-'));
   const results = [...(await runChecks()), ...(await runSteps(testSteps(reportFolder)))];
-  const { passedCount, failedTitles } = countTests(reportFolder);
+  const { passedCount, failedTests } = countTests(reportFolder);
   rmSync(reportFolder, { recursive: true });
 
   printSteps(results);
   const failedSteps = results.filter((result) => !result.passed).length;
   // These are printed last, because many people only read the end of a long run.
-  for (const title of failedTitles) console.log(`FAILED ${title}`);
+  for (const { title, message } of failedTests) console.log(`FAILED ${title}\n${indent(message)}`);
   // A step that fails without a failing test, such as the lint, must not end in "0 failed".
-  console.log(`\n${passedCount} passed, ${Math.max(failedTitles.length, failedSteps)} failed`);
+  console.log(`\n${passedCount} passed, ${Math.max(failedTests.length, failedSteps)} failed`);
   return failedSteps === 0 ? 0 : 1;
 }
+
+const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
