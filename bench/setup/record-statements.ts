@@ -22,7 +22,9 @@ export async function recordStatements(
     originals.set(client, original);
     client.query = (...args) => {
       const [text, values] = args;
-      if (typeof text === 'string' && Array.isArray(values)) statements.push({ text, values });
+      // The caller may change its arrays later.
+      if (typeof text === 'string' && Array.isArray(values))
+        statements.push({ text, values: structuredClone(values) });
       return original.apply(client, args);
     };
   };

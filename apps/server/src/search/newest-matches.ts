@@ -34,11 +34,13 @@ export interface Matches {
   ringOf: ReadonlyMap<string, number>;
 }
 
-interface MatchOptions {
-  /** The key of the oldest document that the previous page has ranked. */
-  previousReach?: string | undefined;
-  isNear?: boolean;
-  excludedQueries?: string[];
+/** The parts of a request that are the same for all documents of a step. */
+type StepRequest = Pick<FindRequest, 'excludedQueries' | 'closeness'>;
+
+interface FirstPage {
+  limit: number;
+  /** One tsquery for each ring around the city of the search. */
+  rings: string[];
 }
 
 /**
@@ -48,13 +50,13 @@ interface MatchOptions {
 export async function readNewestMatches(
   source: DocumentSource,
   step: Step,
-  limit: number,
-  rings: string[],
+  { limit, rings }: FirstPage,
+  stepRequest: StepRequest = { excludedQueries: [] },
 ): Promise<Matches> {
   const request: FindRequest = {
     ...step.query,
+    ...stepRequest,
     tiers: comparedTiers(step.tiers),
-    excludedQueries: [],
     before: undefined,
     most: Math.max(firstReadLimit, limit) + 1,
   };
@@ -66,7 +68,7 @@ export async function readNewestMatches(
   const { ringOf } = end;
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
-  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, limit);
+  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
   if (firstTier) return firstTier;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
@@ -93,8 +95,9 @@ export async function readNewestMatches(
 /** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */
 async function readFirstTier(
   source: DocumentSource,
-  { tiers: [firstTier], query }: Step,
+  { tiers: [firstTier] }: Step,
   newest: FoundDocument[],
+  request: FindRequest,
   limit: number,
 ): Promise<Matches | undefined> {
   const found = newest.filter(({ tier }) => tier === 1).length;
@@ -103,11 +106,9 @@ async function readFirstTier(
   if (firstTier === undefined || expectedCount <= 2 * limit) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
-    ...query,
+    ...request,
     textQueries: firstTier.textQueries,
     tiers: [],
-    excludedQueries: [],
-    before: undefined,
     oldest: reach,
     most: limit,
   });
@@ -120,17 +121,17 @@ async function readFirstTier(
 export async function readMatches(
   source: DocumentSource,
   step: Step,
-  { previousReach, isNear = false, excludedQueries = [] }: MatchOptions = {},
+  previousReach: string | undefined,
+  stepRequest: StepRequest = { excludedQueries: [] },
 ): Promise<Matches & { count: number }> {
   const most = previousReach === undefined ? rankedLimit : laterPageRankedLimit;
   const found = await source.find({
     ...step.query,
+    ...stepRequest,
     tiers: comparedTiers(step.tiers),
-    excludedQueries,
     before: undefined,
     oldest: previousReach,
     most: most + 1,
-    ...(isNear && { closeness: 'near' }),
   });
   const documents = found.slice(0, most);
   const reach = found.length > most ? documents.at(-1)?.key : previousReach;

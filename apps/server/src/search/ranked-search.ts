@@ -94,8 +94,8 @@ async function readRanked(
   const fullMatchStep = toFullMatchStep(fullMatchTiers(understoodQuery), rings.length);
   const matches =
     last === undefined
-      ? await readNewestMatches(source, fullMatchStep, limit, rings)
-      : await readMatches(source, fullMatchStep, { previousReach: last.reach });
+      ? await readNewestMatches(source, fullMatchStep, { limit, rings })
+      : await readMatches(source, fullMatchStep, last.reach);
   const { count, newest, reach } = matches;
   // These are all matches of the whole search.
   if (count !== undefined && reach === undefined) {
@@ -147,10 +147,14 @@ async function rankWithNearMatches(
       break;
     }
     const remaining = { limit: limit - rows.length, last, rings: [] };
-    const near = await readMatches(source, step, { isNear: true, excludedQueries });
+    const stepRequest = { excludedQueries, closeness: 'near' } as const;
+    const near =
+      last === undefined
+        ? await readNewestMatches(source, step, remaining, stepRequest)
+        : await readMatches(source, step, undefined, stepRequest);
     rows.push(...(await rankDocuments(source, step, near, remaining)));
-    count += near.count;
-    if (near.reach !== undefined) isTotalKnown = false;
+    count += near.count ?? near.documents.length;
+    if (near.count === undefined || near.reach !== undefined) isTotalKnown = false;
     const query = toSingleQuery(step.query);
     if (query !== undefined) excludedQueries.push(query);
   }
