@@ -68,13 +68,27 @@ export async function readNewestMatches(
   const { ringOf } = end;
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
-  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
+  const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
+  if (rings.length > 0) {
+    // Comparing every match with the many places of a radius takes longer than finding the few better ones.
+    const reach = source.reachOf(newest, rankedLimit);
+    const betterDocuments = await source.find({
+      ...request,
+      textQueries: [...request.textQueries, better],
+      tiers: tiersToCompare,
+      before: newest.at(-1)?.key,
+      oldest: reach,
+      most: rankedLimit,
+    });
+    return { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
+  }
+  const firstTier = await readFirstTier(source, step, newest, request, limit);
   if (firstTier) return firstTier;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
     // Most documents are no better, which one comparison shows.
-    tiers: [`!(${better})`, ...comparedTiers(step.tiers.slice(0, end.tier + 1))],
+    tiers: [`!(${better})`, ...tiersToCompare],
     before: newest.at(-1)?.key,
     most: remaining + 1,
     newerCount: newest.length,

@@ -101,7 +101,7 @@ describe('the first page of a search with many matches', () => {
    */
   const aSourceOf = (tierOf: number[]) => {
     const documents = tierOf.map((tier, age) => ({ id: String(9000 - age), key: String(9000 - age), tier }));
-    return aSource(({ tiers, before, oldest, most }) => {
+    const { source, requests } = aSource(({ tiers, before, oldest, most }) => {
       const isBetterOnly = tiers[0]?.startsWith('!(') ?? false;
       return documents
         .filter(({ key }) => (before ?? '9999') > key && key >= (oldest ?? '0'))
@@ -112,6 +112,9 @@ describe('the first page of a search with many matches', () => {
           return isBetterOnly ? { ...document, tier: betterTier } : document;
         });
     });
+    const reachOf = ([newest]: { key: string }[], matchCount: number) =>
+      String(Number(newest?.key) - matchCount + 1);
+    return { source: { ...source, reachOf }, requests };
   };
   const listBestOf = (tierOf: number[]) =>
     tierOf

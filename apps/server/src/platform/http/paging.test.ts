@@ -99,6 +99,26 @@ test('beyond the limit of exact counting the total is an estimate and marked as 
   expect(total.count).toBeGreaterThan(exactCountLimit);
 });
 
+test('a total far above the limit is not counted again within a minute', async () => {
+  const countStatements = async (accountIds: string[]) => {
+    const before = statementCount;
+    const { total } = await readAccounts({ limit: 2 }, accountIds);
+    return { total, statements: statementCount - before };
+  };
+  const manyMore = await storeAccounts(3 * exactCountLimit);
+  await sql`analyze account`.execute(db);
+
+  const first = await countStatements(manyMore);
+  expect(first.statements).toBeGreaterThan(1);
+  expect(await countStatements(manyMore)).toEqual({ total: first.total, statements: 1 });
+
+  const [, ...others] = manyMore;
+  expect((await countStatements(others)).statements).toBe(first.statements);
+  const nearLimit = manyMore.slice(0, exactCountLimit + 1);
+  expect((await countStatements(nearLimit)).statements).toBe(first.statements);
+  expect((await countStatements(nearLimit)).statements).toBe(first.statements);
+});
+
 test('two lists are read as one, page by page', async () => {
   const [odd, even] = [ids.filter((_, i) => i % 2 === 1), ids.filter((_, i) => i % 2 === 0)];
   const readBoth = async (query: PageQuery) =>

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
-import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import { failField } from './errors.ts';
 
@@ -131,22 +133,49 @@ function cutToPage<Row>(
   return { items, nextCursor: hasMore && last !== undefined ? encodeCursor(keyOf(last)) : undefined };
 }
 
-/** Counts the results of a query without order and limit. Reads no more rows than the limit of exact counting. */
+/**
+ * The estimated totals of each database from the last minute, by query. Counting takes longer than reading a page. Those
+ * near the limit of exact counting are not stored, because they may soon be below it.
+ */
+const largeTotals = new WeakMap<Database, LRUCache<string, Total>>();
+const smallestLargeTotal = 2 * exactCountLimit;
+const largeTotalMs = 60_000;
+const maxLargeTotals = 10_000;
+
+function largeTotalsOf(db: Database): LRUCache<string, Total> {
+  const totals = largeTotals.get(db) ?? new LRUCache({ max: maxLargeTotals, ttl: largeTotalMs });
+  largeTotals.set(db, totals);
+  return totals;
+}
+
+/** The text of a query can have several kilobytes. */
+const hashQuery = ({ sql: text, parameters }: CompiledQuery): string =>
+  hash('sha256', JSON.stringify([text, parameters]), 'base64');
+
+/**
+ * Counts the results of a query without order and limit. Reads no more rows than the limit of exact counting, and none
+ * if there were more within the last minute.
+ */
 export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, From, Row>,
 ): Promise<Total> {
-  const limited = query
-    .clearSelect()
-    .select(sql.lit(1).as('one'))
-    .limit(sql.lit(exactCountLimit + 1));
+  const counted = query.clearSelect().select(sql.lit(1).as('one'));
+  const totals = largeTotalsOf(db);
+  const key = hashQuery(counted.compile());
+  const largeTotal = totals.get(key);
+  if (largeTotal) return largeTotal;
+
+  const limited = counted.limit(sql.lit(exactCountLimit + 1));
   const { count } = await db
     .selectFrom(limited.as('matches'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   if (Number(count) <= exactCountLimit) return { count: Number(count), estimated: false };
-  const [plan] = await query.clearSelect().select(sql.lit(1).as('one')).explain('json');
-  return { count: Math.max(plannedRows(plan), exactCountLimit + 1), estimated: true };
+  const [plan] = await counted.explain('json');
+  const total = { count: Math.max(plannedRows(plan), exactCountLimit + 1), estimated: true };
+  if (total.count >= smallestLargeTotal) totals.set(key, total);
+  return total;
 }
 
 /** PostgreSQL's estimate of a query's size, from its plan as JSON. */
