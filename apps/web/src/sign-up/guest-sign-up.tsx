@@ -1,17 +1,19 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { Api } from '@trampolim/contract/api';
 import type { PublicVacancy } from '@trampolim/contract/public-vacancies/public-vacancies';
-import type { RequestOf } from '@trampolim/contract/wire/endpoint';
+import { states } from '@trampolim/contract/values/vocabulary';
+import type { RequestOf, ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { minimumCandidateAge } from '@trampolim/contract/wire/limits';
 import { useEffect, useRef, useState } from 'react';
 import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { emailInUse, takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
-import { FormFailure, TextField } from '../forms/fields/field.tsx';
+import { Field, FormFailure, TextField, type TextFieldProps } from '../forms/fields/field.tsx';
 import { DayField, parseTypedDay } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
+import { comboboxAttributes, Suggestions } from '../forms/search/suggestions.tsx';
 import layout from '../forms/sections/field-layout.module.css';
 import { api } from '../platform/api/api-client.ts';
 import { ApiError, type FieldIssue, invalidFields } from '../platform/api/api-error.ts';
@@ -19,9 +21,9 @@ import { createSamePageCheck } from '../platform/navigation/same-page-check.ts';
 import { storePendingAction } from '../platform/session/pending-action.ts';
 import { signIn, signInBy } from '../platform/session/sign-in.ts';
 import actions from '../ui/controls/action.module.css';
+import { normalizeText } from '../ui/format/format.ts';
 import { Facts } from '../ui/marks/facts.tsx';
 import classes from './guest-sign-up.module.css';
-import { findPlace, PlaceField } from './place-field.tsx';
 import signUpFrame from './sign-up-frame.module.css';
 import { LeapAside, TermsNote } from './sign-up-frame.tsx';
 
@@ -226,4 +228,53 @@ async function trySignIn({ email, password }: Body): Promise<boolean> {
     if (error instanceof ApiError && error.code === 'wrong_credentials') return false;
     throw error;
   }
+}
+
+type Place = ResponseOf<Api['GET /api/cities']>[number];
+
+/** A city together with its state, `Campinas/SP`. The cities of all states are suggested while typing. */
+function PlaceField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <div className={classes.place}>
+          <input
+            autoComplete="off"
+            autoCapitalize="words"
+            {...rest}
+            {...input}
+            {...comboboxAttributes}
+            inputMode="text"
+            ref={box}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+          <Suggestions input={box} source="cities" only="city" onChoose={({ text }) => onChange(text)} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const textOf = ({ city, state }: Place) => `${city}/${state}`;
+
+const fetchPlaces = async (name: string): Promise<Place[]> =>
+  (await api('GET /api/cities', { query: { name } })).data;
+
+/**
+ * Returns the city and state of a typed text. A city without its state is looked up by its name. Returns an error
+ * message if the state remains unknown.
+ */
+async function findPlace(text: string): Promise<Place | string> {
+  // Matches `Campinas/SP`, `Campinas - SP` and `Campinas, sp`.
+  const [, city = '', code = ''] = text.trim().match(/^(.+?)\s*[/,-]\s*([a-z]{2})$/iu) ?? [];
+  const state = states.find((each) => each === code.toUpperCase());
+  if (state) return { city, state };
+  const name = normalizeText(text);
+  const matches = (await fetchPlaces(text.trim())).filter((place) => normalizeText(place.city) === name);
+  const [firstMatch] = matches;
+  if (firstMatch && matches.length === 1) return firstMatch;
+  return matches.length > 1
+    ? `Há mais de uma ${firstMatch?.city}: ${matches.map(textOf).join(', ')}. Escolha a sua.`
+    : 'Escolha a cidade na lista, com o estado: Campinas/SP.';
 }

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownCandidateQuery } from '../../candidates/own-candidate-api.ts';
 import { resumeProgress } from '../../candidates/resume-progress.ts';
 import { FormFailure } from '../../forms/fields/field.tsx';
@@ -11,8 +11,8 @@ import { apiQuery } from '../../platform/queries/api-query.ts';
 import actions from '../../ui/controls/action.module.css';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
+import { CompletenessMeter } from '../completeness-meter.tsx';
 import { type Problems, problemsIn, reachableQuestion } from './answer-problems.ts';
-import { Done } from './done.tsx';
 import { ResumeQuestionFields, titleOf } from './question-fields.tsx';
 import classes from './questions.module.css';
 import {
@@ -236,4 +236,38 @@ function useFocusOnChange(question: ResumeQuestion) {
     window.scrollTo(0, 0);
   }, [question]);
   return heading;
+}
+
+interface DoneProps {
+  candidate: OwnCandidate;
+  onShown: () => void;
+}
+
+/** Shows how complete the first resume is, and the next steps. */
+function Done({ candidate, onShown }: DoneProps): ReactNode {
+  // The caller removes the stored answers only once this page is shown. Before that, the page of the last question is
+  // still open, and without answers it would redirect elsewhere.
+  const reportShown = useEffectEvent(onShown);
+  useEffect(() => reportShown(), []);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title} tabIndex={-1}>
+        Currículo salvo!
+      </h1>
+      <p className={classes.lead}>
+        Ele vai junto com cada candidatura, e as empresas já podem encontrar você.
+      </p>
+      <div className={classes.card}>
+        <CompletenessMeter resume={candidate} isOpening={false} onAdd={undefined} />
+      </div>
+      <div className={classes.steps}>
+        <Link to="/listar-vagas" search={{ order: 'match' }} className={actions.primary}>
+          Ver vagas que combinam
+        </Link>
+        <Link to="/area-candidato" hash="curriculo" className={actions.quiet}>
+          Ver e completar meu currículo
+        </Link>
+      </div>
+    </div>
+  );
 }
