@@ -34,6 +34,8 @@ export interface Matches {
   ringOf: ReadonlyMap<string, number>;
 }
 
+type RankedMatches = Pick<Matches, 'documents' | 'count' | 'reach'>;
+
 /** The parts of a request that are the same for all documents of a step. */
 type StepRequest = Pick<FindRequest, 'excludedQueries' | 'closeness'>;
 
@@ -68,28 +70,42 @@ export async function readNewestMatches(
   const { ringOf } = end;
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
-  const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
-  if (rings.length > 0) {
-    // Comparing every match with the many places of a radius takes longer than finding the few better ones.
-    const reach = source.reachOf(newest, rankedLimit);
-    const betterDocuments = await source.find({
-      ...request,
-      textQueries: [...request.textQueries, better],
-      tiers: tiersToCompare,
-      before: newest.at(-1)?.key,
-      oldest: reach,
-      most: rankedLimit,
-    });
-    return { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
-  }
-  const firstTier = await readFirstTier(source, step, newest, request, limit);
+  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
   if (firstTier) return firstTier;
+  const older = {
+    ...request,
+    tiers: comparedTiers(step.tiers.slice(0, end.tier + 1)),
+    before: newest.at(-1)?.key,
+  };
+  const read = source.storesLargeTotals ? readBetter : readBetterAndCount;
+  return { ...(await read(source, newest, older, better)), newest, ringOf };
+}
+
+/** Reads the older documents that match `better`. */
+async function readBetter(
+  source: DocumentSource,
+  newest: FoundDocument[],
+  request: FindRequest,
+  better: string,
+): Promise<RankedMatches> {
+  const reach = source.reachOf(newest, rankedLimit);
+  const textQueries = [...request.textQueries, better];
+  const documents = await source.find({ ...request, textQueries, oldest: reach, most: rankedLimit });
+  return { documents: [...newest, ...documents], count: undefined, reach };
+}
+
+/** Reads all older documents up to the limit of ranking, which also counts them. */
+async function readBetterAndCount(
+  source: DocumentSource,
+  newest: FoundDocument[],
+  request: FindRequest,
+  better: string,
+): Promise<RankedMatches> {
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
     // Most documents are no better, which one comparison shows.
-    tiers: [`!(${better})`, ...tiersToCompare],
-    before: newest.at(-1)?.key,
+    tiers: [`!(${better})`, ...request.tiers],
     most: remaining + 1,
     newerCount: newest.length,
   });
@@ -99,10 +115,8 @@ export async function readNewestMatches(
     .map(({ tier, ...document }) => ({ ...document, tier: tier - 1 }));
   return {
     documents: [...newest, ...betterDocuments],
-    newest,
     count: newest.length + older.length,
     reach: older.length > remaining ? older[remaining - 1]?.key : undefined,
-    ringOf,
   };
 }
 

@@ -16,6 +16,7 @@ function aSource(find: (request: FindRequest) => Awaited<ReturnType<DocumentSour
   const requests: FindRequest[] = [];
   const source: DocumentSource = {
     keyForm: '\\d+',
+    storesLargeTotals: false,
     async find(request) {
       requests.push(request);
       return find(request);
@@ -94,7 +95,7 @@ test('documents are compared with the same condition once', async () => {
   expect(requests[0]?.tiers.filter((tier) => tier.includes("'e=enfermeir'"))).toEqual(["'e=enfermeir'"]);
 });
 
-describe('the first page of a search with many matches', () => {
+describe.each([false, true])('the first page of many matches (stored totals: %s)', (storesLargeTotals) => {
   /**
    * Creates a source with one document for each tier in `tierOf`, the newest first. A request whose tiers begin with a
    * negated query tells only better tiers apart, and here also the one after them.
@@ -112,9 +113,8 @@ describe('the first page of a search with many matches', () => {
           return isBetterOnly ? { ...document, tier: betterTier } : document;
         });
     });
-    const reachOf = ([newest]: { key: string }[], matchCount: number) =>
-      String(Number(newest?.key) - matchCount + 1);
-    return { source: { ...source, reachOf }, requests };
+    const reachOf = ([newest]: { key: string }[], count: number) => String(Number(newest?.key) - count + 1);
+    return { source: { ...source, reachOf, storesLargeTotals }, requests };
   };
   const listBestOf = (tierOf: number[]) =>
     tierOf
