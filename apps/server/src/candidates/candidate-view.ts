@@ -72,8 +72,11 @@ export type CandidateCardRow = RowOf<typeof selectCandidateCard>;
 export type CandidateProfileRow = RowOf<typeof selectCandidateProfile>;
 type ResumeRow = RowOf<typeof selectResume>;
 
-/** Names the columns of a card as the contract does. The result contains the age instead of the birth date. */
-export const toCardFields = (row: Omit<CandidateCardRow, 'favourite'>) => ({
+/**
+ * Names the columns of a card as the contract does. The result contains the age instead of the birth date. `showResume`
+ * decides which of the fields a reader sees.
+ */
+export const toStoredCard = (row: Omit<CandidateCardRow, 'favourite'>) => ({
   _id: row.id,
   candidateName: row.name,
   candidateAge: ageInYears(row.birth_date),
@@ -86,7 +89,7 @@ export const toCardFields = (row: Omit<CandidateCardRow, 'favourite'>) => ({
 
 /** Names the columns of a resume as the contract does. `showResume` decides which of them a reader sees. */
 export const toStoredResume = (row: ResumeRow) => ({
-  ...toCardFields(row),
+  ...toStoredCard(row),
   email: row.email,
   candidatePhone: row.phone,
   ...(row.education_level && { candidateEducationLevel: row.education_level }),
@@ -106,7 +109,7 @@ export const toFavourite = ({ favourite }: { favourite: boolean | null }) =>
 
 /** Converts a row to a candidate in a list. */
 export const toCandidateCard = (row: CandidateCardRow): CandidateCard => ({
-  ...showResume('list', toCardFields(row)),
+  ...showResume('list', toStoredCard(row)),
   ...toFavourite(row),
 });
 

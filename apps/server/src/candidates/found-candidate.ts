@@ -4,7 +4,7 @@ import { foundCandidateEntryLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import { selectCandidateCard, toCardFields, toFavourite } from './candidate-view.ts';
+import { selectCandidateCard, toFavourite, toStoredCard } from './candidate-view.ts';
 import { isInvitable } from './candidate-visibility.ts';
 import { showResume } from './resume-readers.ts';
 
@@ -40,7 +40,7 @@ export function toFoundCandidate(
   const languages = new Set(language.map(foldAccents));
   const skills = skill.map(foldAccents);
   const resume = showResume('search', {
-    ...toCardFields(row),
+    ...toStoredCard(row),
     candidateAbout: row.whole_about,
     ...(row.education_level && { candidateEducationLevel: row.education_level }),
     candidateIdioms: row.languages,

@@ -107,7 +107,8 @@ export type PrintedResume = ShownResume<'pdf'>;
 
 /**
  * A resume with at least the fields that a reader sees. The entries of its lists have all their fields, because
- * `showResume` may have to hide one field of an entry on account of another one's value.
+ * `showResume` may have to hide one field of an entry on account of another one's value. A field of the resume itself
+ * that no reader sees, but that decides whether another one is shown, must be added to this type.
  */
 type StoredResume<Reader extends ResumeReader> = {
   [Field in keyof ShownResume<Reader>]: ShownResume<Reader>[Field] extends readonly unknown[]

@@ -9,7 +9,7 @@ const create = async (as: Person) => (await call('PUT /api/user/candidate/resume
 const end = (as: Person) => call('DELETE /api/user/candidate/resume-link', {}, as);
 const open = (token: string) => call('POST /api/public/shared-resume', { body: { token } });
 
-test('a candidate shares the resume with a link, without contact data, age, address or salaries', async () => {
+test('a candidate shares the resume with a link, without contact data, age, street or salaries', async () => {
   const ana = await aCandidate(db, {
     name: 'Ana Conhecida',
     email: 'ana.segredo@exemplo.com',

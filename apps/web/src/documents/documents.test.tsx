@@ -130,4 +130,7 @@ test('the terms and the contract agree on what companies see of a candidate', as
     expect(textOf('Empresas, de quem se candidatou')).not.toHaveTextContent(word);
     expect(textOf('Nunca, nenhuma empresa')).toHaveTextContent(word);
   }
+  expect(Object.keys(candidateProfile.shape.candidateAddress.shape)).toEqual(['city', 'state']);
+  expect(textOf('Empresas, de quem se candidatou')).toHaveTextContent('cidade e estado.');
+  expect(textOf('Nunca, nenhuma empresa')).toHaveTextContent('Rua, número, CEP');
 });

@@ -5,6 +5,7 @@ import resumeClasses from '../candidates/resume.module.css';
 import { ResumeExperience, ResumeLearning, ResumeWebLink } from '../candidates/resume-sections.tsx';
 import actions from '../ui/controls/action.module.css';
 import { FailureDrawing } from '../ui/drawings/drawings.tsx';
+import { formatPlace } from '../ui/format/format.ts';
 import { MessagePage } from '../ui/pages/message-page.tsx';
 import type { ReceivedResume } from './received-resume.ts';
 import classes from './shared-resume-page.module.css';
@@ -33,13 +34,12 @@ export function SharedResumePage({ received }: { received: ReceivedResume }) {
 function Resume(sharedResume: SharedResume) {
   const { candidateName, desiredRole, candidateAddress, candidateEducationLevel, candidateAbout } =
     sharedResume;
-  const place = `${candidateAddress.city}/${candidateAddress.state}`;
   return (
     <article className={`${resumeClasses.resume} ${classes.sheet}`}>
       <header>
         <h1 className={classes.name}>{candidateName}</h1>
         <p className={resumeClasses.line}>
-          {[desiredRole, place, candidateEducationLevel].filter(Boolean).join(' · ')}
+          {[desiredRole, formatPlace(candidateAddress), candidateEducationLevel].filter(Boolean).join(' · ')}
         </p>
         <ul className={resumeClasses.contact}>
           <ResumeWebLink url={sharedResume.candidateLink} />

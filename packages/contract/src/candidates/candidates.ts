@@ -112,8 +112,8 @@ const languageOfResume = z.object({ name: shownText(), level: z.enum(languageLev
 const qualificationOfResume = z.object({ description: shownText() });
 
 /**
- * A candidate as companies see them: with phone and e-mail, but never with street, postal code, birth date, gender or
- * civil status.
+ * A candidate as companies see them: with phone and e-mail, but of the address only with city and state, and never with
+ * birth date, gender or civil status.
  */
 export const candidateProfile = z
   .object({

@@ -12,7 +12,7 @@ import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
 import { WhatsAppLink } from '../../ui/controls/whatsapp-link.tsx';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
-import { distanceText, formatSalary } from '../../ui/format/format.ts';
+import { distanceText, formatPlace, formatSalary } from '../../ui/format/format.ts';
 import { TagList } from '../../ui/marks/badges.tsx';
 import { MarkedText } from '../../ui/marks/marked-text.tsx';
 import { CandidateActionSlot } from '../candidate-actions.ts';
@@ -40,9 +40,7 @@ export function CandidateSummary({ candidate, terms = [], aboutLength }: Candida
       <Row name="Idade">{candidateAge} anos</Row>
       <Row name="Pretensão salarial">{formatSalary(candidateTargetSalary)}</Row>
       <Row name="Cidade e estado">
-        {[`${candidateAddress.city}/${candidateAddress.state}`, distanceText(candidate.distanceKm)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[formatPlace(candidateAddress), distanceText(candidate.distanceKm)].filter(Boolean).join(' · ')}
       </Row>
       <Row name="Experiência">{experienceMonths !== undefined && experienceText(experienceMonths)}</Row>
       <Row name="Escolaridade">{candidateEducationLevel}</Row>
