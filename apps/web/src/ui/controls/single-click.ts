@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
 
 /** Two taps within this time are a double tap. Browsers of phones do not count taps in `detail`. */
 const doubleTapMs = 350;
@@ -66,7 +66,7 @@ function controlOf(target: EventTarget | null): Element | null {
  * one: `<Button {...onSingleClick(apply)}>`.
  */
 export const onSingleClick = (act: () => void) => ({
-  onClick: ({ detail, nativeEvent }: MouseEvent) => {
+  onClick: ({ detail, nativeEvent }: ReactMouseEvent) => {
     if (detail <= 1 && !secondClicks.has(nativeEvent)) act();
   },
   onKeyDown: (event: KeyboardEvent) => {
