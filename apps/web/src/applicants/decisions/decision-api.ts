@@ -31,6 +31,8 @@ export interface Decision {
   candidateName: string;
   to: Move;
   comments: string;
+  /** True if everybody else in the list has an answer already. */
+  isLast?: boolean;
 }
 
 /** A decision to undo. */

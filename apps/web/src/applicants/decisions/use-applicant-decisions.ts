@@ -81,8 +81,10 @@ export function useApplicantDecisions(vacancyId: string, { onDecided, onUndone }
     mutationFn: (decision: Decision) => decide(client, vacancyId, decision),
     onSuccess: ({ application }, decision) => {
       const undoableUntil = application?.undoableUntil;
-      const { candidateId, candidateName, comments } = decision;
-      toast.success(decisionMessage(decision.to, candidateName), {
+      const { candidateId, candidateName, comments, isLast } = decision;
+      const message = decisionMessage(decision.to, candidateName);
+      // In a toast of its own, the second sentence would be behind the first.
+      toast.success(isLast ? `${message} Todos os candidatos desta lista já têm resposta.` : message, {
         key: toastOptionsFor(decision).key,
         ...(undoableUntil !== undefined && {
           label: 'Desfazer',

@@ -8,6 +8,7 @@ import { Key } from '../../ui/controls/shortcuts.tsx';
 import { onSingleClick } from '../../ui/controls/single-click.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { ListPosition } from '../../ui/lists/list-position.tsx';
+import { leftByEscape } from '../../ui/review/review-keys.ts';
 import { phoneWidth } from '../../ui/theme/breakpoints.ts';
 import { CommentField } from '../comments/comment-field.tsx';
 import { findCommentProblem } from '../comments/comment-filling.ts';
@@ -218,6 +219,7 @@ function ApplicantDecision({
               value={comment}
               onChange={setComment}
               data-comment
+              {...(showsKeys && leftByEscape)}
             />
           </div>
         )}

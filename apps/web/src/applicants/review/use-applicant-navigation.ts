@@ -4,7 +4,6 @@ import type { Applicant, ApplicantDetails } from '@trampolim/contract/applicatio
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { toast } from '../../platform/toast.ts';
 import { openNeighbourOf, positionIn, type ReviewedList } from '../../ui/review/review-list.ts';
 import { applicantQuery } from '../applicants-api.ts';
 import { invalidateApplicant, startReview } from '../decisions/decision-api.ts';
@@ -56,17 +55,16 @@ export function useApplicantNavigation({
 
   /**
    * Finds the next undecided applicant, and continues at the start after the last one. If there is none, it loads more
-   * applicants or shows that all are decided.
+   * applicants. `isLast` is true if there are no more, so that the decision about this applicant answers everybody.
    */
-  const findUndecidedOrLoadMore = (afterId: string): Applicant | undefined => {
+  const findUndecidedOrLoadMore = (afterId: string): { next: Applicant | undefined; isLast: boolean } => {
     const changes = getLatestChangeStates();
     const index = items.findIndex(({ _id }) => _id === afterId) + 1;
     const next = [...items.slice(index), ...items.slice(0, index)].find(
       (each) => each._id !== afterId && !isDecided(optimisticStatus(each, changes.get(each._id))),
     );
-    if (!next && showMore) showMore();
-    else if (!next) toast.info('Todos os candidatos desta lista já têm resposta.');
-    return next;
+    if (!next) showMore?.();
+    return { next, isLast: !next && !showMore };
   };
 
   /**

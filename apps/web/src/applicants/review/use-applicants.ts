@@ -51,14 +51,15 @@ export function useApplicants(
       toast.info(`${isTooLong(comment) ? 'Encurte' : 'Corrija'} o comentário antes de decidir.`);
       return false;
     }
+    // Called even if the applicant stays open, because it loads more applicants.
+    const { next, isLast } = findUndecidedOrLoadMore(id);
     decisions.decide({
       candidateId: id,
       candidateName: applicant.candidateName,
       to: verdict,
       comments: comment,
+      isLast,
     });
-    // Called even if the applicant stays open, because it loads more applicants or shows that all are decided.
-    const next = findUndecidedOrLoadMore(id);
     if (!next || !opensNext) return false;
     openAfterDecision(next._id);
     return true;

@@ -139,7 +139,7 @@ function useApplicantShortcuts({ enabled, section, applicants, selection, onComm
             : selection.items.size > 0 && selection.clear),
       };
     },
-    onLeaveField: () => section.current?.querySelector<HTMLElement>('[data-resume-of]')?.focus(),
+    onLeaveField: () => document.querySelector<HTMLElement>('[data-resume-of]')?.focus(),
   });
 
   const openId = applicants.candidateId;

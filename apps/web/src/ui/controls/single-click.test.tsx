@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { guardDoubleClicks, onSingleClick } from './single-click.ts';
 
@@ -87,4 +88,31 @@ test('a counted click acts if the last one that the page saw was elsewhere', () 
   click('Seguinte', { detail: 2, at: 1700, x: 140 });
 
   expect(next).toHaveBeenCalledOnce();
+});
+
+test('the second click of a double click leaves the focus where the first has put it', async () => {
+  onTestFinished(guardDoubleClicks());
+  const focusHeading = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    currentTarget.hidden = true;
+    screen.getByRole('heading').focus();
+  };
+  render(
+    <>
+      <h1 tabIndex={-1}>Ana</h1>
+      <button type="button" onClick={focusHeading}>
+        Tentar de novo
+      </button>
+      <p>Currículo</p>
+    </>,
+  );
+  const [button, text] = [screen.getByRole('button'), screen.getByText('Currículo')];
+
+  await userEvent.pointer([
+    { keys: '[MouseLeft]', target: button },
+    { keys: '[MouseLeft]', target: text },
+  ]);
+  expect(screen.getByRole('heading')).toHaveFocus();
+
+  await userEvent.click(text);
+  expect(screen.getByRole('heading')).not.toHaveFocus();
 });

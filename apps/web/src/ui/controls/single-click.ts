@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react';
 
 /** Two taps within this time are a double tap. Browsers of phones do not count taps in `detail`. */
 const doubleTapMs = 350;
@@ -34,13 +34,22 @@ export function guardDoubleClicks(): () => void {
     }
     last = { event, control };
   };
+  // The focus stays where the first click has put it, instead of moving to what is now under the pointer.
+  const guardFocus = (event: MouseEvent) => {
+    if (last && isSecondClick(last.event, event) && controlOf(event.target) !== last.control)
+      event.preventDefault();
+  };
   addEventListener('click', guard, { capture: true });
-  return () => removeEventListener('click', guard, { capture: true });
+  addEventListener('mousedown', guardFocus, { capture: true });
+  return () => {
+    removeEventListener('click', guard, { capture: true });
+    removeEventListener('mousedown', guardFocus, { capture: true });
+  };
 }
 
-function isSecondClick(first: PointerEvent, second: PointerEvent): boolean {
+function isSecondClick(first: PointerEvent, second: MouseEvent): boolean {
   const isCounted =
-    second.detail > 1 || (second.pointerType === 'touch' && second.timeStamp - first.timeStamp < doubleTapMs);
+    second.detail > 1 || (first.pointerType === 'touch' && second.timeStamp - first.timeStamp < doubleTapMs);
   const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
   return isCounted && distance < doubleClickPixels;
 }
@@ -57,7 +66,7 @@ function controlOf(target: EventTarget | null): Element | null {
  * one: `<Button {...onSingleClick(apply)}>`.
  */
 export const onSingleClick = (act: () => void) => ({
-  onClick: ({ detail, nativeEvent }: MouseEvent) => {
+  onClick: ({ detail, nativeEvent }: ReactMouseEvent) => {
     if (detail <= 1 && !secondClicks.has(nativeEvent)) act();
   },
   onKeyDown: (event: KeyboardEvent) => {

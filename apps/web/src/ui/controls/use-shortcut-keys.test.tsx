@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -44,4 +44,21 @@ test('Esc closes a dialog without reaching the page, also while the focus is sti
 
   await userEvent.keyboard('{Escape}');
   expect(onEscape).toHaveBeenCalledOnce();
+});
+
+/** A page on which a key is pressed as soon as it is on screen. */
+function PageWithEarlyKey({ onKey }: { onKey: (key: string) => void }) {
+  useShortcutKeys(({ key }) => onKey(key), { enabled: true });
+  useLayoutEffect(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+  }, []);
+  return null;
+}
+
+test('a key pressed as soon as the page is on screen is handled', () => {
+  const onKey = vi.fn();
+
+  render(<PageWithEarlyKey onKey={onKey} />);
+
+  expect(onKey).toHaveBeenCalledExactlyOnceWith('e');
 });

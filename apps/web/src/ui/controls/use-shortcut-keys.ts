@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Listens to the keys of a page. `openDialogs` are the dialogs that were open when the key was pressed, because `Esc`
@@ -9,7 +9,8 @@ export function useShortcutKeys(
   { enabled }: { enabled: boolean },
 ): void {
   const handleKey = useEffectEvent(onKeyDown);
-  useEffect(() => {
+  // A layout effect, because a key may be pressed as soon as the page is visible.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     let openDialogs: Element[] = [];
     // Dialogs are mounted later than the page, so their own listeners on the window run after this one.

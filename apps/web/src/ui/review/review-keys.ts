@@ -4,6 +4,11 @@ import { useShortcutKeys } from '../controls/use-shortcut-keys.ts';
 const usesLetterKeys = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
+/** Mantine closes no dialog when `Esc` is pressed in an element that has this attribute. */
+export const leftByEscape = { 'data-mantine-stop-propagation': true };
+
+const isLeftByEscape = ({ dataset }: HTMLElement) => dataset.mantineStopPropagation === 'true';
+
 /** Selects the content of the open item, next to its list or in a dialog. */
 const openItemSelector = '[data-opened]';
 
@@ -17,7 +22,10 @@ interface ReviewKeys {
    * `isInDialog` is true while the open item is in a dialog.
    */
   actions: (event: KeyboardEvent, state: { isInDialog: boolean }) => KeyActions;
-  /** `Esc` in a text field calls it, so that the letters work as shortcuts again. */
+  /**
+   * `Esc` in a text field calls it, so that the letters work as shortcuts again. In a dialog, `Esc` closes the dialog
+   * instead, unless the field has the props `leftByEscape`.
+   */
   onLeaveField?: () => void;
 }
 
@@ -29,8 +37,9 @@ export function useReviewKeys({ enabled, actions, onLeaveField }: ReviewKeys): v
   useShortcutKeys(
     (event, openDialogs) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (usesLetterKeys(event.target)) {
-        if (event.key === 'Escape' && openDialogs.length === 0) onLeaveField?.();
+      const { target } = event;
+      if (usesLetterKeys(target)) {
+        if (event.key === 'Escape' && (openDialogs.length === 0 || isLeftByEscape(target))) onLeaveField?.();
         return;
       }
       if (openDialogs.some((dialog) => !dialog.querySelector(openItemSelector))) return;
