@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { dialogsAtKeyDown, recordOpenDialogs } from '../dialogs/open-dialogs.ts';
 
 /**
  * Listens to the keys of a page. `openDialogs` are the dialogs that were open when the key was pressed, because `Esc`
@@ -11,17 +12,9 @@ export function useShortcutKeys(
   const handleKey = useEffectEvent(onKeyDown);
   useEffect(() => {
     if (!enabled) return undefined;
-    let openDialogs: Element[] = [];
-    // Dialogs are mounted later than the page, so their own listeners on the window run after this one.
-    const findOpenDialogs = () => {
-      openDialogs = [...document.querySelectorAll('[role="dialog"]')];
-    };
-    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, openDialogs);
-    window.addEventListener('keydown', findOpenDialogs, { capture: true });
+    recordOpenDialogs();
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, dialogsAtKeyDown());
     document.addEventListener('keydown', handleKeyDown);
-    return () => {
-      window.removeEventListener('keydown', findOpenDialogs, { capture: true });
-      document.removeEventListener('keydown', handleKeyDown);
-    };
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [enabled]);
 }

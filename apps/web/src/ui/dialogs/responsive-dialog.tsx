@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef,
 import { loadCode } from '../../platform/load-code.ts';
 import actions from '../controls/action.module.css';
 import type { DialogFrame } from './dialog-frame.tsx';
+import { recordOpenDialogs } from './open-dialogs.ts';
 import classes from './responsive-dialog.module.css';
 
 export type ResponsiveDialogProps = ComponentProps<typeof DialogFrame>;
@@ -11,6 +12,7 @@ let Frame: typeof DialogFrame | undefined;
 
 /** Loads the code of the dialog's frame, which no page needs before one is opened. */
 export async function prepareDialogs(): Promise<void> {
+  recordOpenDialogs();
   Frame ??= (await import('./dialog-frame.tsx')).DialogFrame;
 }
 
