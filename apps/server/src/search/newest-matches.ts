@@ -69,21 +69,11 @@ export async function readNewestMatches(
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
   const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
-  if (rings.length > 0) {
-    // Comparing every match with the many places of a radius takes longer than finding the few better ones.
-    const reach = source.reachOf(newest, rankedLimit);
-    const betterDocuments = await source.find({
-      ...request,
-      textQueries: [...request.textQueries, better],
-      tiers: tiersToCompare,
-      before: newest.at(-1)?.key,
-      oldest: reach,
-      most: rankedLimit,
-    });
-    return { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
-  }
-  const firstTier = await readFirstTier(source, step, newest, request, limit);
-  if (firstTier) return firstTier;
+  const fullPage =
+    rings.length > 0
+      ? await readBetter(source, newest, { ...request, tiers: tiersToCompare }, { end, better, limit })
+      : await readFirstTier(source, step, newest, request, limit);
+  if (fullPage) return fullPage;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
@@ -106,6 +96,47 @@ export async function readNewestMatches(
   };
 }
 
+/** True if among the matches to rank there are probably enough for a page of those that `found` of the newest are. */
+const areProbablyEnough = (found: number, newest: FoundDocument[], limit: number): boolean =>
+  // Twice a page leaves room for an estimate that is too high.
+  (rankedLimit * found) / newest.length > 2 * limit;
+
+interface PageOfBetter {
+  /** The end of the page if it contained the newest matches alone. */
+  end: EndOfPage;
+  /** A query for the documents before it. */
+  better: string;
+  limit: number;
+}
+
+/**
+ * Reads the documents of better tiers and rings, if they alone fill a page. Finding them takes less time than comparing
+ * every match with the many places of a radius. Otherwise the estimated reach does not suffice: it is short after many
+ * documents were published at once.
+ */
+async function readBetter(
+  source: DocumentSource,
+  newest: FoundDocument[],
+  request: FindRequest,
+  { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
+): Promise<Matches | undefined> {
+  const isBetter = ({ key, tier }: FoundDocument) =>
+    tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
+  const found = newest.filter(isBetter).length;
+  if (!areProbablyEnough(found, newest, limit)) return undefined;
+  const reach = source.reachOf(newest, rankedLimit);
+  const betterDocuments = await source.find({
+    ...request,
+    textQueries: [...request.textQueries, better],
+    before: newest.at(-1)?.key,
+    oldest: reach,
+    most: rankedLimit,
+  });
+  return found + betterDocuments.length < limit
+    ? undefined
+    : { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
+}
+
 /** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */
 async function readFirstTier(
   source: DocumentSource,
@@ -115,9 +146,7 @@ async function readFirstTier(
   limit: number,
 ): Promise<Matches | undefined> {
   const found = newest.filter(({ tier }) => tier === 1).length;
-  const expectedCount = (rankedLimit * found) / newest.length;
-  // Twice a page leaves room for an estimate that is too high.
-  if (firstTier === undefined || expectedCount <= 2 * limit) return undefined;
+  if (firstTier === undefined || !areProbablyEnough(found, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
     ...request,
