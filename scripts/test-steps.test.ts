@@ -11,6 +11,7 @@ test('the failed tests of each runner have a title and the start of their messag
   const write = (name: string, report: unknown) => writeFileSync(join(folder, name), JSON.stringify(report));
   const failedAssertion = (message: string) => ({
     name: join(root, 'scripts/root.test.ts'),
+    message: '',
     assertionResults: [
       { status: 'passed', fullName: 'the root exists', failureMessages: [] },
       { status: 'failed', fullName: 'the root is a folder', failureMessages: [message] },
@@ -51,4 +52,19 @@ test('the failed tests of each runner have a title and the start of their messag
   ]);
   expect(failedTests[2]?.title).toBe('e2e/home.spec.ts › the page opens');
   expect(failedTests[2]?.message.split('\n')).toHaveLength(15);
+});
+
+test('a file that fails before its tests has a title and a message', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trampolim-reports-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const name = join(root, 'scripts/root.test.ts');
+  const report = {
+    numPassedTests: 0,
+    testResults: [{ name, message: 'Cannot find module', assertionResults: [] }],
+  };
+  writeFileSync(join(folder, 'vitest.json'), JSON.stringify(report));
+
+  expect(countTests(folder).failedTests).toEqual([
+    { title: 'scripts/root.test.ts', message: 'Cannot find module' },
+  ]);
 });

@@ -86,6 +86,8 @@ interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
+    /** The error of a file that failed outside of its tests, which are then skipped or unknown. Empty for others. */
+    message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -93,14 +95,17 @@ interface VitestReport {
 function countVitest(path: string): TestCount {
   if (!existsSync(path)) return noTests;
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as VitestReport;
-  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        title: `${relative(root, name)} › ${fullName}`,
+  const failedTests = testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return [
+      ...(message === '' ? [] : [{ title: file, message: messageStart(message) }]),
+      ...failed.map(({ fullName, failureMessages }) => ({
+        title: `${file} › ${fullName}`,
         message: messageStart(failureMessages[0]),
       })),
-  );
+    ];
+  });
   return { passedCount: numPassedTests, failedTests };
 }
 

@@ -34,8 +34,6 @@ export interface Matches {
   ringOf: ReadonlyMap<string, number>;
 }
 
-type RankedMatches = Pick<Matches, 'documents' | 'count' | 'reach'>;
-
 /** The parts of a request that are the same for all documents of a step. */
 type StepRequest = Pick<FindRequest, 'excludedQueries' | 'closeness'>;
 
@@ -70,42 +68,18 @@ export async function readNewestMatches(
   const { ringOf } = end;
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
-  const firstTier = rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
-  if (firstTier) return firstTier;
-  const older = {
-    ...request,
-    tiers: comparedTiers(step.tiers.slice(0, end.tier + 1)),
-    before: newest.at(-1)?.key,
-  };
-  const read = source.storesLargeTotals ? readBetter : readBetterAndCount;
-  return { ...(await read(source, newest, older, better)), newest, ringOf };
-}
-
-/** Reads the older documents that match `better`. */
-async function readBetter(
-  source: DocumentSource,
-  newest: FoundDocument[],
-  request: FindRequest,
-  better: string,
-): Promise<RankedMatches> {
-  const reach = source.reachOf(newest, rankedLimit);
-  const textQueries = [...request.textQueries, better];
-  const documents = await source.find({ ...request, textQueries, oldest: reach, most: rankedLimit });
-  return { documents: [...newest, ...documents], count: undefined, reach };
-}
-
-/** Reads all older documents up to the limit of ranking, which also counts them. */
-async function readBetterAndCount(
-  source: DocumentSource,
-  newest: FoundDocument[],
-  request: FindRequest,
-  better: string,
-): Promise<RankedMatches> {
+  const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
+  const fullPage =
+    rings.length > 0
+      ? await readBetter(source, newest, { ...request, tiers: tiersToCompare }, { end, better, limit })
+      : await readFirstTier(source, step, newest, request, limit);
+  if (fullPage) return fullPage;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
     // Most documents are no better, which one comparison shows.
-    tiers: [`!(${better})`, ...request.tiers],
+    tiers: [`!(${better})`, ...tiersToCompare],
+    before: newest.at(-1)?.key,
     most: remaining + 1,
     newerCount: newest.length,
   });
@@ -115,9 +89,52 @@ async function readBetterAndCount(
     .map(({ tier, ...document }) => ({ ...document, tier: tier - 1 }));
   return {
     documents: [...newest, ...betterDocuments],
+    newest,
     count: newest.length + older.length,
     reach: older.length > remaining ? older[remaining - 1]?.key : undefined,
+    ringOf,
   };
+}
+
+/** True if among the matches to rank there are probably enough for a page of those that `found` of the newest are. */
+const areProbablyEnough = (found: number, newest: FoundDocument[], limit: number): boolean =>
+  // Twice a page leaves room for an estimate that is too high.
+  (rankedLimit * found) / newest.length > 2 * limit;
+
+interface PageOfBetter {
+  /** The end of the page if it contained the newest matches alone. */
+  end: EndOfPage;
+  /** A query for the documents before it. */
+  better: string;
+  limit: number;
+}
+
+/**
+ * Reads the documents of better tiers and rings, if they alone fill a page. Finding them takes less time than comparing
+ * every match with the many places of a radius. Otherwise the estimated reach does not suffice: it is short after many
+ * documents were published at once.
+ */
+async function readBetter(
+  source: DocumentSource,
+  newest: FoundDocument[],
+  request: FindRequest,
+  { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
+): Promise<Matches | undefined> {
+  const isBetter = ({ key, tier }: FoundDocument) =>
+    tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
+  const found = newest.filter(isBetter).length;
+  if (!source.storesLargeTotals || !areProbablyEnough(found, newest, limit)) return undefined;
+  const reach = source.reachOf(newest, rankedLimit);
+  const betterDocuments = await source.find({
+    ...request,
+    textQueries: [...request.textQueries, better],
+    before: newest.at(-1)?.key,
+    oldest: reach,
+    most: rankedLimit,
+  });
+  return found + betterDocuments.length < limit
+    ? undefined
+    : { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
 }
 
 /** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */
@@ -129,9 +146,7 @@ async function readFirstTier(
   limit: number,
 ): Promise<Matches | undefined> {
   const found = newest.filter(({ tier }) => tier === 1).length;
-  const expectedCount = (rankedLimit * found) / newest.length;
-  // Twice a page leaves room for an estimate that is too high.
-  if (firstTier === undefined || expectedCount <= 2 * limit) return undefined;
+  if (firstTier === undefined || !areProbablyEnough(found, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
     ...request,

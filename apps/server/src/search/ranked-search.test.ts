@@ -159,10 +159,10 @@ describe.each([false, true])('the first page of many matches (stored totals: %s)
     expect(requests.length).toBeLessThanOrEqual(2);
   });
 
-  test('lists the best of the newest thousand by ring around a city', async () => {
+  test.each([83, 20])('lists the best of the newest thousand by ring around a city: %i', async (every) => {
     const tierOf = manyTiers(4, [
       [1, 190],
-      [3, 83],
+      [3, every],
     ]);
     const ringOf = (key: string) => (Number(key) % 97 === 0 ? 1 : 1 + (Number(key) % 3));
     const { source } = aSourceOf(tierOf);

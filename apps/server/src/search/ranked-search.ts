@@ -138,6 +138,8 @@ async function rankWithNearMatches(
   const nearSteps = toNearSteps(nearTiers(understoodQuery), fullMatchStep);
   const excludedQueries = [toSingleQuery(fullMatchStep.query)].filter((query) => query !== undefined);
   let isTotalKnown = true;
+  /** The steps whose matches belong to the result: a last resort only if it is needed. */
+  const countedSteps = nearSteps.filter((step) => !step.isLastResort);
   for (const step of nearSteps) {
     // True if the previous page ended in a better step.
     const isAfterBetter = last !== undefined && last.rank < firstRankOf(step);
@@ -146,6 +148,7 @@ async function rankWithNearMatches(
       isTotalKnown = false;
       break;
     }
+    if (step.isLastResort) countedSteps.push(step);
     const remaining = { limit: limit - rows.length, last, rings: [] };
     const stepRequest = { excludedQueries, closeness: 'near' } as const;
     const near =
@@ -165,7 +168,7 @@ async function rankWithNearMatches(
     rows.push(...weak);
     count += weak.length;
   }
-  const countAll = () => countWithNearMatches(source, fullMatchStep, nearSteps, matches.count);
+  const countAll = () => countWithNearMatches(source, fullMatchStep, countedSteps, matches.count);
   return { rows, count: isTotalKnown ? total : countAll };
 }
 
@@ -179,7 +182,7 @@ async function countWithNearMatches(
   nearSteps: Step[],
   fullMatchCount: number,
 ): Promise<Total> {
-  const queries = nearSteps.filter(({ isLastResort }) => !isLastResort).map(({ query }) => query);
+  const queries = nearSteps.map(({ query }) => query);
   const widestQuery = queries.at(-1);
   const total = widestQuery ? await source.count(widestQuery, { isNear: true }) : totalAboveLimit;
   if (total.estimated) return total;

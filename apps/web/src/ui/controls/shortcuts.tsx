@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { dialogsAtKeyDown, recordOpenDialogs } from '../../platform/open-dialogs.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
 
@@ -14,8 +15,8 @@ interface ShortcutsHelpProps {
 /** Lists the shortcuts of a page. Hidden on touch screens. */
 export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
   useEffect(() => {
-    // Runs before the listeners of dialogs, which may remove the dialog, and of screens, for which Esc leaves the open
-    // item.
+    recordOpenDialogs();
+    // Runs before the listeners of screens, for which Esc leaves the open item.
     window.addEventListener('keydown', closeOnEscape, { capture: true });
     return () => window.removeEventListener('keydown', closeOnEscape, { capture: true });
   }, []);
@@ -43,7 +44,7 @@ export function ShortcutsHelp({ shortcuts, children }: ShortcutsHelpProps) {
 function closeOnEscape(event: KeyboardEvent): void {
   const help = document.querySelector<HTMLDetailsElement>(`.${helpClass}[open]`);
   // An open dialog is on top and closes first.
-  if (event.key !== 'Escape' || !help || document.querySelector('[role="dialog"]')) return;
+  if (event.key !== 'Escape' || !help || dialogsAtKeyDown().length > 0) return;
   event.preventDefault();
   event.stopPropagation();
   help.open = false;

@@ -4,10 +4,11 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../test/show.tsx';
-import { ResponsiveDialog } from '../dialogs/responsive-dialog.tsx';
+import { prepareDialogs, ResponsiveDialog } from '../dialogs/responsive-dialog.tsx';
 import { useShortcutKeys } from './use-shortcut-keys.ts';
 
-function PageWithDialog({ onEscape }: { onEscape: () => void }) {
+/** With `isKept`, the dialog is mounted together with the page and stays mounted while it is closed. */
+function PageWithDialog({ onEscape, isKept = false }: { onEscape: () => void; isKept?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useShortcutKeys(
     ({ key }, openDialogs) => {
@@ -20,9 +21,9 @@ function PageWithDialog({ onEscape }: { onEscape: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Abrir
       </button>
-      {isOpen && (
+      {(isOpen || isKept) && (
         // React may render between two listeners of the same event.
-        <ResponsiveDialog opened onClose={() => flushSync(() => setOpen(false))} title="Vaga">
+        <ResponsiveDialog opened={isOpen} onClose={() => flushSync(() => setOpen(false))} title="Vaga">
           Texto
         </ResponsiveDialog>
       )}
@@ -61,4 +62,16 @@ test('a key pressed as soon as the page is on screen is handled', () => {
   render(<PageWithEarlyKey onKey={onKey} />);
 
   expect(onKey).toHaveBeenCalledExactlyOnceWith('e');
+});
+
+test('Esc in a dialog that was mounted before the page does not reach the page', async () => {
+  await prepareDialogs();
+  const onEscape = vi.fn();
+  await show(<PageWithDialog onEscape={onEscape} isKept />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await screen.findByRole('dialog');
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onEscape).not.toHaveBeenCalled();
 });

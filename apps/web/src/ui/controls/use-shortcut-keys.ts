@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { dialogsAtKeyDown, recordOpenDialogs } from '../../platform/open-dialogs.ts';
 
 /**
  * Listens to the keys of a page. `openDialogs` are the dialogs that were open when the key was pressed, because `Esc`
@@ -12,17 +13,9 @@ export function useShortcutKeys(
   // A layout effect, because a key may be pressed as soon as the page is visible.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
-    let openDialogs: Element[] = [];
-    // Dialogs are mounted later than the page, so their own listeners on the window run after this one.
-    const findOpenDialogs = () => {
-      openDialogs = [...document.querySelectorAll('[role="dialog"]')];
-    };
-    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, openDialogs);
-    window.addEventListener('keydown', findOpenDialogs, { capture: true });
+    recordOpenDialogs();
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event, dialogsAtKeyDown());
     document.addEventListener('keydown', handleKeyDown);
-    return () => {
-      window.removeEventListener('keydown', findOpenDialogs, { capture: true });
-      document.removeEventListener('keydown', handleKeyDown);
-    };
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [enabled]);
 }

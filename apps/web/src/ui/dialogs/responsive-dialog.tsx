@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
+import { recordOpenDialogs } from '../../platform/open-dialogs.ts';
 import actions from '../controls/action.module.css';
 import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
@@ -11,6 +12,7 @@ let Frame: typeof DialogFrame | undefined;
 
 /** Loads the code of the dialog's frame, which no page needs before one is opened. */
 export async function prepareDialogs(): Promise<void> {
+  recordOpenDialogs();
   Frame ??= (await import('./dialog-frame.tsx')).DialogFrame;
 }
 
