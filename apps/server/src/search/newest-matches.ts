@@ -120,10 +120,11 @@ async function readBetter(
   request: FindRequest,
   { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
 ): Promise<Matches | undefined> {
+  if (!source.storesLargeTotals) return undefined;
   const isBetter = ({ key, tier }: FoundDocument) =>
     tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
   const found = newest.filter(isBetter).length;
-  if (!source.storesLargeTotals || !areProbablyEnough(found, newest, limit)) return undefined;
+  if (!areProbablyEnough(found, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const betterDocuments = await source.find({
     ...request,

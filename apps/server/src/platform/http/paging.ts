@@ -154,7 +154,7 @@ const hashQuery = ({ sql: text, parameters }: CompiledQuery): string =>
 
 /**
  * Counts the results of a query without order and limit. Reads no more rows than the limit of exact counting, and none
- * if there were more within the last minute.
+ * if a large total is stored.
  */
 export async function countUpToLimit<Tables, From extends keyof Tables, Row>(
   db: Database,

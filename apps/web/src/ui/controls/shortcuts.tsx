@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { dialogsAtKeyDown, recordOpenDialogs } from '../../platform/open-dialogs.ts';
 import { Disclosure } from './disclosure.tsx';
 import classes from './shortcuts.module.css';
+import { dialogsAtKeyDown, recordOpenDialogs } from './use-shortcut-keys.ts';
 
 /** The class by which `closeOnEscape` and `toggleShortcutsHelp` find the list. */
 const helpClass = 'shortcuts-help';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCode } from '../../platform/load-code.ts';
-import { recordOpenDialogs } from '../../platform/open-dialogs.ts';
 import actions from '../controls/action.module.css';
+import { recordOpenDialogs } from '../controls/use-shortcut-keys.ts';
 import type { DialogFrame } from './dialog-frame.tsx';
 import classes from './responsive-dialog.module.css';
 
