@@ -11,7 +11,7 @@ const { db } = openDatabase(url);
 afterAll(() => db.destroy());
 
 // Resumes are numbered in the order in which they were saved. Segments of 500,000 numbers have separate tables, and the
-// index can read windows of 25,000 numbers of them: see "Retrieval" in docs/search.md.
+// index can read windows of 25,000 numbers of them: see "Retrieval" in docs/search-rules.md.
 
 /** Continues the numbers of new resumes as if `count` others had been saved. */
 const skipRows = (count: number) =>

@@ -2,7 +2,7 @@ import { quote } from './tsquery.ts';
 
 /**
  * The marks with which the lexemes of a search document begin, and which tell its parts and facets apart. The routines of
- * the migrations write the documents; docs/search.md ("Documents") lists all marks.
+ * the migrations write the documents; docs/search-rules.md lists all marks.
  */
 const marks = {
   /** A word anywhere in the document. */
