@@ -10,6 +10,7 @@ import { facetConditions, facetsOf } from './facets.ts';
 import type { Phrase } from './phrases.ts';
 import { cellsOf, municipalities } from './places.ts';
 import type { SearchSide } from './spelling.ts';
+import { forgetStored } from './stored-lexemes.ts';
 import { all } from './tsquery.ts';
 
 interface NameRow {
@@ -54,6 +55,7 @@ export async function storeDictionary(db: Database): Promise<void> {
       .execute();
     await sql`select applicants_rescore_all()`.execute(transaction);
   });
+  forgetStored(db);
   await sql`analyze dictionary_name, dictionary_meaning, dictionary_city, dictionary_pair`.execute(db);
 }
 

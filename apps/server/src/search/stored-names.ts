@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { relatedLimit } from './concepts.ts';
 import { type Dictionary } from './dictionary.ts';
 import type { Phrase } from './phrases.ts';
 import type { SearchSide } from './spelling.ts';
+import { findStored } from './stored-lexemes.ts';
 import type { Term } from './understood-query.ts';
 import { pairsOf } from './word-pairs.ts';
 
@@ -33,18 +33,9 @@ export async function withStoredNames(
   ];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
   const pairs = [...new Set(names.flatMap((name) => pairsOf(name.lexemes)))];
-  const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
-    select
-      array(select lexeme from unnest(${lexemes}::text[]) lexeme
-        where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)) as lexemes,
-      array(select lexeme from dictionary_pair where lexeme = any(${pairs}::text[]) and not is_pending) as pairs`.execute(
-    db,
-  );
-  const [row] = rows;
-  const storedLexemes = new Set(row?.lexemes);
-  const storedPairs = new Set(row?.pairs);
+  const stored = await findStored(db, side, { lexemes: lexemes.filter((each) => !isUnstored(each)), pairs });
   const areStored = (someLexemes: string[]) =>
-    someLexemes.every((lexeme) => storedLexemes.has(lexeme) || isUnstored(lexeme));
+    someLexemes.every((lexeme) => stored.lexemes.has(lexeme) || isUnstored(lexeme));
   const isUsed = ({ lexemes: lexemesOfName }: Phrase) => areStored(lexemesOfName);
   const withUsedNames = (term: Term): Term => ({
     ...term,
@@ -61,7 +52,7 @@ export async function withStoredNames(
     // A search without names of the dictionary also finds documents that are not rewritten yet.
     hasPairs:
       names.length > 0 &&
-      term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => storedPairs.has(pair))),
+      term.synonyms.every(({ lexemes }) => pairsOf(lexemes).every((pair) => stored.pairs.has(pair))),
   });
   return terms.map((term) => withRelatedOfRest(withAreaNames(withUsedNames(term), dictionary), dictionary));
 }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type CompiledQuery, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
+import { createDatabaseCache } from '../database/database-cache.ts';
 import { failField } from './errors.ts';
 
 /** The number of items: exact up to the count limit, estimated beyond it. */
@@ -133,20 +133,13 @@ function cutToPage<Row>(
   return { items, nextCursor: hasMore && last !== undefined ? encodeCursor(keyOf(last)) : undefined };
 }
 
-/**
- * The estimated totals of each database from the last minute, by query. Counting takes longer than reading a page. Those
- * near the limit of exact counting are not stored, because they may soon be below it.
- */
-const largeTotals = new WeakMap<Database, LRUCache<string, Total>>();
 const smallestLargeTotal = 2 * exactCountLimit;
-const largeTotalMs = 60_000;
-const maxLargeTotals = 10_000;
 
-function largeTotalsOf(db: Database): LRUCache<string, Total> {
-  const totals = largeTotals.get(db) ?? new LRUCache({ max: maxLargeTotals, ttl: largeTotalMs });
-  largeTotals.set(db, totals);
-  return totals;
-}
+/**
+ * The estimated totals from the last minute, by query. Counting takes longer than reading a page. Those near the limit
+ * of exact counting are not stored, because they may soon be below it.
+ */
+const largeTotalsOf = createDatabaseCache<Total>({ max: 10_000, ttl: 60_000 });
 
 /** The text of a query can have several kilobytes. */
 const hashQuery = ({ sql: text, parameters }: CompiledQuery): string =>

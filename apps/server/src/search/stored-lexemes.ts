@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { createDatabaseCache } from '../platform/database/database-cache.ts';
+import type { SearchSide } from './spelling.ts';
+
+/**
+ * The lexemes and pairs that were found within the last minute. Those that were not found are looked up each time, so
+ * that the first document with a word is found at once.
+ */
+const storedNamesOf = createDatabaseCache<true>({ max: 100_000, ttl: 60_000 });
+
+/** Returns which of the lexemes documents contain, and which of the pairs all documents are marked with. */
+export async function findStored(
+  db: Database,
+  side: SearchSide,
+  { lexemes, pairs }: { lexemes: string[]; pairs: string[] },
+): Promise<{ lexemes: Set<string>; pairs: Set<string> }> {
+  const stored = storedNamesOf(db);
+  const toKey = { lexeme: (lexeme: string) => `${side} ${lexeme}`, pair: (pair: string) => `pair ${pair}` };
+  const [known, unknown] = partition(lexemes, (lexeme) => stored.has(toKey.lexeme(lexeme)));
+  const [knownPairs, unknownPairs] = partition(pairs, (pair) => stored.has(toKey.pair(pair)));
+  const found = await readStored(db, side, unknown, unknownPairs);
+  for (const lexeme of found.lexemes) stored.set(toKey.lexeme(lexeme), true);
+  for (const pair of found.pairs) stored.set(toKey.pair(pair), true);
+  return {
+    lexemes: new Set([...known, ...found.lexemes]),
+    pairs: new Set([...knownPairs, ...found.pairs]),
+  };
+}
+
+async function readStored(
+  db: Database,
+  side: SearchSide,
+  lexemes: string[],
+  pairs: string[],
+): Promise<{ lexemes: string[]; pairs: string[] }> {
+  if (lexemes.length === 0 && pairs.length === 0) return { lexemes, pairs };
+  const { rows } = await sql<{ lexemes: string[]; pairs: string[] }>`
+    select
+      array(select lexeme from unnest(${lexemes}::text[]) lexeme
+        where exists (select from search_word w where w.side = ${side} and w.lexeme = lexeme.lexeme)) as lexemes,
+      array(select lexeme from dictionary_pair where lexeme = any(${pairs}::text[]) and not is_pending) as pairs`.execute(
+    db,
+  );
+  return rows[0] ?? { lexemes: [], pairs: [] };
+}
+
+/** Splits a list into the values that meet a condition and the others. */
+function partition(values: string[], meets: (value: string) => boolean): [string[], string[]] {
+  const { yes = [], no = [] } = Object.groupBy(values, (value) => (meets(value) ? 'yes' : 'no'));
+  return [yes, no];
+}
+
+/** Must be called after the dictionary has been stored, because its pairs may have changed. */
+export const forgetStored = (db: Database): void => storedNamesOf(db).clear();
