@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { ServedApp } from '../setup/serve-app.ts';
 import type { Observations } from './load-runs.ts';
 import { percentile } from './percentiles.ts';
+import { printResidentMemory } from './resident-memory.ts';
 import { runLoad, startMeasuring } from './run-load.ts';
 
 /** A measured request, with its name in the report. */
@@ -58,6 +59,7 @@ export async function compareWithSql(
     }
   }
   measuring.kill();
+  await printResidentMemory(server.db);
 }
 
 const best = (observed: readonly Observations[]): Figures => ({
