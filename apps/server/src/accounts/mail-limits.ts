@@ -115,10 +115,10 @@ const domainsIgnoringDots = new Set(['gmail.com', 'googlemail.com']);
  * so that counters store no e-mail addresses.
  */
 export function mailboxKey(email: string): string {
-  const foldedEmail = email.toLowerCase();
-  const atIndex = foldedEmail.lastIndexOf('@');
-  const domain = foldedEmail.slice(atIndex + 1);
-  const [name = ''] = foldedEmail.slice(0, atIndex).split('+');
+  const normalizedEmail = email.toLowerCase();
+  const atIndex = normalizedEmail.lastIndexOf('@');
+  const domain = normalizedEmail.slice(atIndex + 1);
+  const [name = ''] = normalizedEmail.slice(0, atIndex).split('+');
   const mailbox = `${domainsIgnoringDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
   return createHash('sha256').update(mailbox).digest('base64url');
 }

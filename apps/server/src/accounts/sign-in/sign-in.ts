@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { email as emailSchema, foldEmail } from '@trampolim/contract/values/text';
+import { email as emailSchema, normalizeEmail } from '@trampolim/contract/values/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -53,7 +53,7 @@ export async function signInWithPassword(
     readDeviceCookie(request, config),
   );
   const { network } = request.caller;
-  const key = account?.id ?? hashTypedText(foldEmail(email) ?? email);
+  const key = account?.id ?? hashTypedText(normalizeEmail(email) ?? email);
   const reportOutcome = await countAttempt(services, {
     key,
     network,
