@@ -10,7 +10,7 @@ export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): Sch
     name: 'merge-statistics',
     cron: '* * * * *',
     run: async () => {
-      await sql`select statistic_fold()`.execute(db);
+      await sql`select statistic_merge()`.execute(db);
     },
   },
   {
