@@ -48,7 +48,7 @@ export type TextFieldProps = LabelProps &
     onChange: (value: string) => void;
   };
 
-/** A field for one line of text, such as `<TextField label="E-mail" type="email" {...form.field('email')} />`. */
+/** A field for one line of text, such as `<TextField label="Nome completo" {...form.field('name')} />`. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -58,6 +58,11 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
     </Field>
   );
 }
+
+/** A required e-mail. Phones neither capitalize nor correct it. */
+export const EmailField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} aria-required {...props} />
+);
 
 type SelectFieldProps = LabelProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> & {
