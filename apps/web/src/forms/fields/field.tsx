@@ -100,6 +100,46 @@ export function SelectField({
   );
 }
 
+interface NumberSelectProps
+  extends LabelProps,
+    Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** The label of the option without a value. */
+  blankLabel: string;
+  offered: readonly number[];
+  toLabel: (value: number) => string;
+}
+
+/** A select of numbers. A value from a URL may be a number that is not offered. */
+export function NumberSelect({
+  label,
+  hint,
+  error,
+  onChange,
+  blankLabel,
+  offered,
+  toLabel,
+  ...rest
+}: NumberSelectProps) {
+  const current = Number(rest.value);
+  const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <select {...rest} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="">{blankLabel}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {toLabel(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 interface CheckboxFieldProps {
   label: ReactNode;
   checked: boolean;

@@ -10,7 +10,7 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
-import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { NumberSelect, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -228,36 +228,4 @@ function useSearchDraft(filters: VacancyUrlFilters) {
       onChange: (value: string) => change({ [name]: value }, { isChoice: true }),
     }),
   };
-}
-
-interface NumberSelectProps {
-  label: string;
-  /** The label of the option without a value. */
-  blankLabel: string;
-  offered: readonly number[];
-  toLabel: (value: number) => string;
-  name: string;
-  form: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A select of numbers. The URL may contain a number that is not offered. */
-function NumberSelect({ label, blankLabel, offered, toLabel, onChange, ...select }: NumberSelectProps) {
-  const current = Number(select.value);
-  const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
-  return (
-    <Field label={label}>
-      {(input) => (
-        <select {...select} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <option value="">{blankLabel}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {toLabel(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
