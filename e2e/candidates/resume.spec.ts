@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText('1 experiência · 1 curso · 1 idioma · 3 qualificações', { exact: true }),
     ).toBeVisible();
-    await expectAccessible(page, 'full resume, folded');
+    await expectAccessible(page, 'full resume, collapsed');
     await resumeSection(page).getByText('Ver currículo').click();
     await expect(experience).toBeVisible();
     await expectAccessible(page, 'full resume');
