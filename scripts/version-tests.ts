@@ -12,6 +12,7 @@ import { installTestTools, skipReason, testToolPath } from './test-tools.ts';
 const files = [
   'src/background-jobs',
   'src/platform/jobs.test',
+  'src/platform/scheduled-jobs.test',
   'test/schema/',
   'test/http/admin-calls',
   'test/http/candidate-calls',

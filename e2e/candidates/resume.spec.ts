@@ -8,9 +8,9 @@ import { fillIn } from '../setup/fill-in.ts';
 import { expectNoOverflow, resize, stillBox } from '../setup/layout.ts';
 import {
   chooseResumeFile,
-  foreignResume,
   openConflict,
   openResumeEditor,
+  resumeOfAnotherSite,
   resumeSection,
 } from '../setup/open-resume.ts';
 import { aCandidate, type Person, signIn } from '../setup/people.ts';
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText('1 experiência · 1 curso · 1 idioma · 3 qualificações', { exact: true }),
     ).toBeVisible();
-    await expectAccessible(page, 'full resume, folded');
+    await expectAccessible(page, 'full resume, collapsed');
     await resumeSection(page).getByText('Ver currículo').click();
     await expect(experience).toBeVisible();
     await expectAccessible(page, 'full resume');
@@ -243,7 +243,7 @@ test.describe('two tabs', () => {
 test('a resume from another site is imported after a review and exported', async ({ page, request }) => {
   const candidate = await aCandidate(request, 'Helena Prado');
   await enter(page, candidate, '/area-candidato');
-  const dialog = await chooseResumeFile(page, foreignResume);
+  const dialog = await chooseResumeFile(page, resumeOfAnotherSite);
   await expect(dialog.getByText('Experiência 1, término: “2021” vira 31/12/2021')).toBeVisible();
   await expect(dialog.getByText('Prêmios 1, título: “Melhor painel do ano”')).toBeVisible();
   await expectAccessible(page, 'content of an imported file');

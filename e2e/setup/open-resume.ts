@@ -37,7 +37,7 @@ export async function chooseResumeFile(page: Page, file: object): Promise<Locato
 }
 
 /** A JSON Resume of another site, with an entry that the product does not support. */
-export const foreignResume = {
+export const resumeOfAnotherSite = {
   basics: { summary: 'Trazido de outro site.', image: 'https://exemplo.com/foto.png' },
   work: [{ name: 'Ateliê Sul', position: 'Analista de dados', startDate: '2019-04', endDate: '2021' }],
   awards: [{ title: 'Melhor painel do ano', date: '2020-11-02' }],

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { errorCatalogue } from '@trampolim/contract/wire/errors';
 import { call } from '../call.ts';
 import { enter } from '../enter.ts';
-import { chooseResumeFile, foreignResume, openConflict, openResumeEditor } from '../open-resume.ts';
+import { chooseResumeFile, openConflict, openResumeEditor, resumeOfAnotherSite } from '../open-resume.ts';
 import { aCandidate, type Person } from '../people.ts';
 import { vacancyDetail } from '../vacancy-detail.ts';
 import { demoToken } from './demo-token.ts';
@@ -52,7 +52,7 @@ export async function candidateScreens(request: APIRequestContext): Promise<Scre
       name: 'curriculo-importado',
       path: '/area-candidato',
       open: async (page) => {
-        await chooseResumeFile(page, foreignResume);
+        await chooseResumeFile(page, resumeOfAnotherSite);
       },
     },
     {

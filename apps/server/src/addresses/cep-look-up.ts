@@ -3,8 +3,8 @@ import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text
 import { states } from '@trampolim/contract/values/vocabulary';
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import { z } from 'zod';
-import { askService } from '../platform/ask-service.ts';
 import type { Database } from '../platform/database/database.ts';
+import { fetchServiceJson } from '../platform/fetch-service-json.ts';
 
 type CepAddress = ResponseOf<typeof lookUpCep>;
 
@@ -57,7 +57,7 @@ async function fetchAddress(
 ): Promise<FoundAddress | { erro: true } | { indisponivel: true }> {
   let address: FoundAddress;
   try {
-    const response = await askService('postal-code', serviceUrl.replace('{cep}', cep));
+    const response = await fetchServiceJson('postal-code', serviceUrl.replace('{cep}', cep));
     if (unknownCodeSchema.safeParse(response).success) return { erro: true };
     const { cep: returnedCep = cep, ...foundAddress } = serviceResponseSchema.parse(response);
     if (returnedCep.replace('-', '') !== cep)

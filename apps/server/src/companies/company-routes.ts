@@ -5,7 +5,7 @@ import { possiblyEmptyText, requiredText } from '@trampolim/contract/values/text
 import type { ResponseOf } from '@trampolim/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { askService } from '../platform/ask-service.ts';
+import { fetchServiceJson } from '../platform/fetch-service-json.ts';
 import { route } from '../platform/http/route.ts';
 import { defineLimits, minute } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,7 +54,7 @@ async function findCnpjNames(
 ): Promise<CnpjNames> {
   if (!serviceUrl) return noNames;
   try {
-    const response = await askService('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
+    const response = await fetchServiceJson('CNPJ', serviceUrl.replace('{cnpj}', cnpj));
     if (response === undefined) return noNames;
     const { razao_social, nome_fantasia } = responseSchema.parse(response);
     return { razaoSocial: razao_social, nomeFantasia: nome_fantasia ?? '' };

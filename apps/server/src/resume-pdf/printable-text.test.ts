@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faceIndexOf, loadFaces, printableIn, weights } from './faces.ts';
-import { foreignLetters } from './printable-text.ts';
+import { otherAlphabetText } from './printable-text.ts';
 
 const faces = await loadFaces();
 const printable = (text: string) => printableIn(faces, text);
@@ -32,7 +32,7 @@ test.each([
 
 test('letters of other alphabets are reported once for each passage', () => {
   expect(printable('日本語 中文 (japonês) e العربية')).toBe(
-    `${foreignLetters} (japonês) e ${foreignLetters}`,
+    `${otherAlphabetText} (japonês) e ${otherAlphabetText}`,
   );
-  expect(printable('王小明')).toBe(foreignLetters);
+  expect(printable('王小明')).toBe(otherAlphabetText);
 });

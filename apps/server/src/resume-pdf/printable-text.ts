@@ -1,5 +1,5 @@
 /** Replaces letters of an alphabet that the typeface lacks, so that readers see that text is missing. */
-export const foreignLetters = '[em outro alfabeto]';
+export const otherAlphabetText = '[em outro alfabeto]';
 
 /** A placeholder that is not a letter, and that is removed from the input beforehand. */
 const marker = '\uFFFC';
@@ -20,7 +20,7 @@ export function printableText(text: string, hasGlyph: (character: string) => boo
   return [...composed]
     .map((character) => printableCharacter(character, hasGlyph))
     .join('')
-    .replace(runOfMarkers, foreignLetters)
+    .replace(runOfMarkers, otherAlphabetText)
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();

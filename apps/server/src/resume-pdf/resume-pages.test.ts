@@ -10,7 +10,7 @@ import {
   smallestMargin,
 } from '../../test/resume-pdf/drawn-resume.ts';
 import { drawResume } from './draw-resume.ts';
-import { foreignLetters } from './printable-text.ts';
+import { otherAlphabetText } from './printable-text.ts';
 
 test('thirty long experiences fill numbered pages without a title at the end of a page', async () => {
   const jobs = Array.from({ length: 30 }, (_, n) => ({
@@ -107,18 +107,18 @@ test('unprintable characters neither break the file nor change the text directio
   });
 
   expect(pages[0]?.split('\n')).toEqual([
-    `<b>Zé</b> & oãoJ ${foreignLetters}`,
+    `<b>Zé</b> & oãoJ ${otherAlphabetText}`,
     'Padeiro',
     '(71) 98765-4321 · ze@exemplo.com.br · Salvador/BA',
     'Experiência',
     '–',
-    foreignLetters,
+    otherAlphabetText,
     'jan. de 2020',
     '1 mês',
     'Qualificações',
     '(\\) <>',
   ]);
-  expect(title).toBe(`Currículo de bZé/b e oãoJ ${foreignLetters}`);
+  expect(title).toBe(`Currículo de bZé/b e oãoJ ${otherAlphabetText}`);
   expect(metadata).toContainEqual(['dc:title', title]);
 });
 

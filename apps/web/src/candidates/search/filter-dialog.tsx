@@ -181,26 +181,19 @@ function AgeFilter({ ages, onChange }: AgeFilterProps) {
         )}
       </Field>
       {first && opposite && (
-        <Field label="Idade: e também">
-          {(input) => (
-            <select
-              {...input}
-              name="otherAge"
-              value={second?.label ?? ''}
-              onChange={({ currentTarget }) =>
-                choose(
-                  first,
-                  opposite.find(({ label }) => label === currentTarget.value),
-                )
-              }
-            >
-              <option value="">Sem outro limite</option>
-              {opposite.map(({ label }) => (
-                <option key={label}>{label}</option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Idade: e também"
+          placeholder="Sem outro limite"
+          name="otherAge"
+          options={opposite.map(({ label }) => label)}
+          value={second?.label ?? ''}
+          onChange={(chosen) =>
+            choose(
+              first,
+              opposite.find(({ label }) => label === chosen),
+            )
+          }
+        />
       )}
     </>
   );

@@ -73,7 +73,7 @@ export function CollapsibleText({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.text}>
-      <div className={classes.beginning} data-folded={isLong && !isOpen}>
+      <div className={classes.beginning} data-collapsed={isLong && !isOpen}>
         <div ref={content}>{children}</div>
       </div>
       {isLong && (

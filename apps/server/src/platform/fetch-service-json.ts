@@ -7,7 +7,7 @@ const maxResponseBytes = 65_536;
  * Reads a small JSON document from an external service. Returns undefined if the service does not know it
  * (404). `name` is the name of the service in errors.
  */
-export async function askService(name: string, url: string): Promise<unknown> {
+export async function fetchServiceJson(name: string, url: string): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(timeoutMs),
     // User input is sent only to the configured service, not to another that it redirects to.
