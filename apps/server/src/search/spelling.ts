@@ -138,7 +138,7 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
   isInDictionary(word, dictionary) ||
   dictionary.words.has(word.word) ||
   dictionary.placeWords.has(word.word) ||
-  dictionary.firstNames.has(word.word);
+  dictionary.correctWords.has(word.word);
 
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>
   dictionary.wordsOfLexeme.get(lexeme ?? '')?.some((known) => isFormOf(known, word)) ?? false;
