@@ -128,3 +128,12 @@ test('an unknown diminutive means the word that it is made from', async () => {
   expect((await understandQuery(db, 'vacancy', 'lojinhas')).corrected).toBe('loja');
   expect((await understandQuery(db, 'vacancy', 'zepelinzinho')).corrected).toBeUndefined();
 });
+
+test('an everyday word is not corrected to a similar one', async () => {
+  expect((await understandQuery(db, 'vacancy', 'comer')).corrected).toBeUndefined();
+});
+
+test('"pros" is "para"', async () => {
+  const { terms } = await understandQuery(db, 'vacancy', 'enfermeiro pros idosos');
+  expect(terms.map(({ text }) => text)).toEqual(['enfermeiro', 'idosos']);
+});
