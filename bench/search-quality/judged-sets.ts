@@ -48,11 +48,12 @@ export const judgedSets = {
   'unseen-6': 'judged/unseen-6',
   'unseen-7': 'judged/unseen-7',
   'unseen-8': 'judged/unseen-8',
+  'unseen-9': 'judged/unseen-9',
 } as const;
 export type JudgedSet = keyof typeof judgedSets;
 
 /** The sets that also rate recommendations. */
-export const setsWithPeople: readonly JudgedSet[] = ['main', 'unseen-7'];
+export const setsWithPeople: readonly JudgedSet[] = ['main', 'unseen-7', 'unseen-9'];
 
 const readLines = (set: JudgedSet, file: string): string[] =>
   readFileSync(join(import.meta.dirname, judgedSets[set], file), 'utf8')

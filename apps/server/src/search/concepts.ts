@@ -26,7 +26,7 @@ export interface Concept {
 const synonymLimit = 30;
 export const relatedLimit = 36;
 
-/** Other names of the jobs of a task, so that they leave enough of `relatedLimit` for related occupations. */
+/** Other names of the jobs of a field, so that they leave enough of `relatedLimit` for related occupations. */
 const otherNamesLimit = 8;
 
 /** A line of the dictionary lists the most similar occupations first. */
@@ -91,13 +91,20 @@ export function addLines(
   }
 }
 
-/** Other names of the jobs that do a task: "limpeza de fachadas" for a "limpador de vidros". */
+/** Other names of the jobs of a field or a task: "limpeza de fachadas" for a "limpador de vidros". */
 function otherNamesOfJobs({ synonyms, jobs }: Concept, namesOf: Map<string, Phrase[]>): Phrase[] {
   const known = new Set(synonyms.map(({ key }) => key));
-  return jobs
-    .flatMap(({ key }) => namesOf.get(key) ?? [])
+  return inTurn(jobs.map(({ key }) => namesOf.get(key) ?? []))
     .filter(({ key }) => !known.has(key))
     .slice(0, otherNamesLimit);
+}
+
+/** The first of each list, then the second of each, and so on, so that a long list does not use up a limit. */
+function inTurn(lists: Phrase[][]): Phrase[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, position) =>
+    lists.flatMap((list) => list[position] ?? []),
+  ).flat();
 }
 
 /** Adds the synonyms of related names: a name related to "motoboy" is also related to "motofretista". */
@@ -105,23 +112,17 @@ export function addNamesOfRelated(concepts: Map<string, Concept>, namesOf: Map<s
   for (const concept of concepts.values()) {
     const { related, closest } = concept;
     const listed = related.slice();
-    if (concept.isTask) {
+    if (concept.jobs.length > 0) {
       const otherNames = otherNamesOfJobs(concept, namesOf);
       addPhrases(related, otherNames, relatedLimit);
       addPhrases(closest, otherNames, relatedLimit);
     }
     const names = listed.map(({ key }) => namesOf.get(key) ?? []);
-    const longest = Math.max(0, ...names.map(({ length }) => length));
     // The main names of all come first, so that the many names of one do not use up the limit.
-    for (let position = 0; position < longest && related.length < relatedLimit; position += 1) {
-      addPhrases(
-        related,
-        names.flatMap((each) => each[position] ?? []),
-        relatedLimit,
-      );
-    }
+    addPhrases(related, inTurn(names), relatedLimit);
     const relatedKeys = new Set(related.map(({ key }) => key));
-    for (const phrase of listed.slice(0, closestLimit)) {
+    // Other names of the jobs of a task fit it better than related jobs.
+    for (const phrase of concept.isTask ? [] : listed.slice(0, closestLimit)) {
       const same = [phrase, ...(namesOf.get(phrase.key) ?? [])];
       addPhrases(
         closest,

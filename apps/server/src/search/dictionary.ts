@@ -73,8 +73,8 @@ export interface Dictionary {
   areas: string[][];
   /** The lexemes of all areas. */
   areaLexemes: ReadonlySet<string>;
-  /** First names without accents, which are no typing errors. */
-  firstNames: ReadonlySet<string>;
+  /** First names and everyday words without accents, which are no typing errors. */
+  correctWords: ReadonlySet<string>;
   /** Spellings with accents, by the word without accents. */
   spellings: Map<string, string>;
   /** The largest number of lexemes in a phrase. */
@@ -199,7 +199,9 @@ async function loadDictionary(db: Database): Promise<Dictionary> {
     placeWords: await findLexemes(db, [...placeWords]),
     areas: areas.map((area) => splitWords(area).flatMap((word) => lexemeInAreas.get(word) ?? [])),
     areaLexemes: new Set(lexemeInAreas.values()),
-    firstNames: new Set(readLines('first-names.txt').flatMap(splitNames)),
+    correctWords: new Set(
+      ['first-names.txt', 'everyday-words.txt'].flatMap((file) => readLines(file).flatMap(splitNames)),
+    ),
     spellings: findSpellings([...texts, ...places]),
     longestPhrase: Math.max(...[...phrases.values()].map(({ lexemes }) => lexemes.length)),
     pairs: new Set(

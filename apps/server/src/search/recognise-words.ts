@@ -13,7 +13,7 @@ import {
 } from './places.ts';
 import { isField, textOf, toConceptTerm, toModifierTerm, toTerm, type Word } from './query-terms.ts';
 import type { SearchSide } from './spelling.ts';
-import { findTask } from './tasks.ts';
+import { findTask, findTaskOfObject, isVerb } from './tasks.ts';
 import type { Place, Term } from './understood-query.ts';
 
 /** The meaning of the first words of a search. Words that only fill a sentence have a length and nothing else. */
@@ -57,7 +57,8 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
       : undefined,
   );
   const task = findPhrase(rest, dictionary, (key) => findTask(key, dictionary.tasks));
-  const phrase = task && task.length > (name?.length ?? 0) ? task : name;
+  const known = task && task.length > (name?.length ?? 0) ? task : name;
+  const phrase = findUnknownTask(rest, known, dictionary) ?? known;
   // "Emprego" has the lexeme of "empregada", which names an occupation.
   const ownConcept = phrase?.length === 1 && dictionary.fillerWords.has(first.word) ? undefined : phrase;
   const reversed = (phrase?.length ?? 0) < 2 ? findReversedName(rest, dictionary) : undefined;
@@ -86,6 +87,23 @@ export function recogniseNext(rest: Word[], dictionary: Dictionary, side: Search
   return seniorityWords
     ? { length: 1, preferred: { ...term, synonyms: seniorityWords } }
     : { length: 1, term };
+}
+
+/**
+ * Finds a verb and an object without a meaning of its own. A verb of a class tells less than the object ("entregar
+ * ferramenta"), and other verbs that the dictionary knows tell more ("encadernar livro").
+ */
+function findUnknownTask(
+  [first, ...others]: Word[],
+  known: { length: number } | undefined,
+  dictionary: Dictionary,
+) {
+  if (!first || !isVerb(first.word)) return undefined;
+  const isGeneralVerb = known?.length === 1 && dictionary.tasks.verbs.has(first.lexeme ?? '');
+  const knowsObject = findPhrase(others, dictionary, (key) => dictionary.concepts.get(key)) !== undefined;
+  return (known && !isGeneralVerb) || knowsObject
+    ? undefined
+    : findPhrase([first, ...others], dictionary, (key) => findTaskOfObject(key, dictionary.tasks));
 }
 
 /**

@@ -50,7 +50,9 @@ export async function correctText(
   for (const word of words) {
     const correction = isKnown(word, dictionary)
       ? undefined
-      : (separateJoinedWords(word.word, dictionary) ?? (await correctWord(db, side, dictionary, word.word)));
+      : (withoutDiminutive(word.word, dictionary) ??
+        separateJoinedWords(word.word, dictionary) ??
+        (await correctWord(db, side, dictionary, word.word)));
     const { prefixes } = withoutPrefixes(word, dictionary);
     // "Garcon" is also the beginning of "garçonete", but an unfinished word is usually shorter than the intended one.
     const isCorrected = correction && (prefixes.length === 0 || correction.length === word.word.length);
@@ -74,6 +76,15 @@ export const withRoot = (word: TypedWord, dictionary: Dictionary): TypedWord => 
   ...withoutPrefixes(word, dictionary),
   otherForm: word.otherForm ?? lexemeOfRoot(word, dictionary),
 });
+
+/** Returns the word of the dictionary that an unknown diminutive is made from: "barzinho", "lojinha". */
+function withoutDiminutive(word: string, { words, concepts }: Dictionary): string | undefined {
+  const stem = /^(.{3,}?)(?:z?inh[ao]s?)$/.exec(word)?.[1];
+  if (stem === undefined) return undefined;
+  return ['', 'a', 'o', 'e']
+    .map((ending) => `${stem}${ending}`)
+    .find((base) => concepts.has(words.get(base) ?? ''));
+}
 
 /** The shortest word that is separated from another one. */
 const minJoinedLength = 3;
@@ -127,7 +138,7 @@ const isKnown = (word: TypedWord, dictionary: Dictionary): boolean =>
   isInDictionary(word, dictionary) ||
   dictionary.words.has(word.word) ||
   dictionary.placeWords.has(word.word) ||
-  dictionary.firstNames.has(word.word);
+  dictionary.correctWords.has(word.word);
 
 const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): boolean =>
   dictionary.wordsOfLexeme.get(lexeme ?? '')?.some((known) => isFormOf(known, word)) ?? false;

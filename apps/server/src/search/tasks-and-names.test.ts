@@ -10,6 +10,7 @@ let ana: Awaited<ReturnType<typeof aCandidate>>;
 
 /** The first is the oldest, so it would come last among vacancies that fit equally well. */
 const vacancies = [
+  { title: 'Operador de empilhadeira', description: 'Texto.' },
   { title: 'Enfermeiro', description: 'Faz curativos e visitas.' },
   { title: 'Farmacêutico', description: 'Balcão.' },
   { title: 'Alpinista industrial (limpeza de fachadas)', description: 'Texto.' },
@@ -111,3 +112,28 @@ test.each(['vacancy', 'resume'] as const)(
     expect((await understandQuery(db, side, 'fortalesa')).corrected).toBe('fortaleza');
   },
 );
+
+test('a task with a verb that no line contains means the jobs of all tasks with its object', async () => {
+  expect((await understandQuery(db, 'vacancy', 'polvilhar palete')).terms).toMatchObject([{ isField: true }]);
+  expect((await titlesFor('polvilhar palete'))[0]).toBe('Operador de empilhadeira');
+});
+
+test('a verb or an object with a meaning of its own keeps it', async () => {
+  expect((await understandQuery(db, 'vacancy', 'encadernar palete')).terms).toHaveLength(2);
+  expect((await understandQuery(db, 'vacancy', 'polvilhar bolo')).terms).toHaveLength(2);
+});
+
+test('an unknown diminutive means the word that it is made from', async () => {
+  expect((await understandQuery(db, 'vacancy', 'barzinho')).corrected).toBe('bar');
+  expect((await understandQuery(db, 'vacancy', 'lojinhas')).corrected).toBe('loja');
+  expect((await understandQuery(db, 'vacancy', 'zepelinzinho')).corrected).toBeUndefined();
+});
+
+test('an everyday word is not corrected to a similar one', async () => {
+  expect((await understandQuery(db, 'vacancy', 'comer')).corrected).toBeUndefined();
+});
+
+test('"pros" is "para"', async () => {
+  const { terms } = await understandQuery(db, 'vacancy', 'enfermeiro pros idosos');
+  expect(terms.map(({ text }) => text)).toEqual(['enfermeiro', 'idosos']);
+});

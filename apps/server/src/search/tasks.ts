@@ -24,6 +24,8 @@ export interface TaskClasses {
   verbs: Map<string, VerbClass[]>;
   /** By the lexemes of an object, the first objects of its classes. */
   objects: Map<string, string[]>;
+  /** By the lexemes of an object, the tasks of all verbs with it. */
+  tasksOfObject: Map<string, Concept[]>;
   /** All concepts of the dictionary. */
   concepts: Map<string, Concept>;
 }
@@ -33,6 +35,9 @@ const maxWords = 3;
 
 /** The occupations for each similar object. Further ones are mostly other specialities. */
 const maxSimilar = 2;
+
+/** More occupations do too different things with the same object. */
+const maxJobsOfObject = 2;
 
 export function createTaskClasses(
   concepts: Map<string, Concept>,
@@ -51,7 +56,22 @@ export function createTaskClasses(
     const verbClass = { tasks: startingWith(same), occupations: startingWith(oneWaySynonyms) };
     for (const key of toKeys(same)) addTo(verbs, key, [verbClass]);
   }
-  return { verbs, objects, concepts };
+  return { verbs, objects, tasksOfObject: groupByObject(concepts), concepts };
+}
+
+/** True for a word that may be a verb, such as "subir". */
+export const isVerb = (word: string): boolean => /.{2}[aei]r$/.test(word);
+
+/** Groups the tasks that are named with a verb by the words after it. */
+function groupByObject(concepts: Map<string, Concept>): Map<string, Concept[]> {
+  const byObject = new Map<string, Concept[]>();
+  for (const [key, concept] of concepts) {
+    const [, ...object] = key.split(' ');
+    const name = concept.synonyms.find((synonym) => synonym.key === key)?.text ?? '';
+    if (concept.isTask && object.length > 0 && isVerb(name.split(' ')[0] ?? ''))
+      addTo(byObject, object.join(' '), [concept]);
+  }
+  return byObject;
 }
 
 /** Groups the concepts of several words by their first words. */
@@ -122,4 +142,17 @@ export function findTask(key: string, { verbs, objects, concepts }: TaskClasses)
     isKnown ? [] : findAll(({ occupations }, rest) => similar(occupations, rest).slice(0, maxSimilar)),
   ].find(({ length }) => length > 0);
   return found && mergeConcepts([...new Set(found)]);
+}
+
+/**
+ * Returns the meaning of an object with any verb: that of the tasks with this object, if few occupations do them. Nobody
+ * but a forklift driver does anything to pallets.
+ */
+export function findTaskOfObject(key: string, { tasksOfObject }: TaskClasses): Concept | undefined {
+  const [, ...object] = key.split(' ');
+  const found = tasksOfObject.get(object.join(' ')) ?? [];
+  const mainJobs = new Set(found.map(({ jobs }) => jobs[0]?.key));
+  return found.length > 0 && mainJobs.size <= maxJobsOfObject
+    ? mergeConcepts([...new Set(found)])
+    : undefined;
 }

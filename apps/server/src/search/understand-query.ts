@@ -59,7 +59,7 @@ export async function understandQuery(
 }
 
 /**
- * Writes out short forms of speech: "pra" for "para", and the licence of "motorista D". A last "pra" is removed, because a
+ * Writes out short forms of speech: "pra" and "pros" for "para", and the licence of "motorista D". A last "pra" is removed, because a
  * last "para" means the state. "Pará" becomes its code in "interior do Pará", because the dictionary leaves out "para".
  * "Sei" is removed from "sei costurar", but SEI is also the name of a system.
  */
@@ -67,7 +67,7 @@ const withLongForms = (text: string): string =>
   text
     .replace(/(?<=\binterior do )par[aá](?![\p{L}\d])/giu, 'PA')
     .replace(/(?<![\p{L}\d])sei (?=\p{L}+[aei]r(?![\p{L}\d]))/giu, '')
-    .replace(/(?<![\p{L}\d])pras?(?![\p{L}\d])(?=[^\p{L}\d]*[\p{L}\d])/giu, 'para')
+    .replace(/(?<![\p{L}\d])(?:pras?|pros)(?![\p{L}\d])(?=[^\p{L}\d]*[\p{L}\d])/giu, 'para')
     .replace(/(?<![\p{L}\d])pras?(?![\p{L}\d])/giu, '')
     .replace(/(?<=\bmotoristas? )(?:[bcd]|a[bcde]|e(?= *$))(?![\p{L}\d'’])/giu, 'CNH $&');
 
