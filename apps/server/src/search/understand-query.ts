@@ -59,9 +59,9 @@ export async function understandQuery(
 }
 
 /**
- * Writes out short forms of speech: "pra" and "pros" for "para", and the licence of "motorista D". A last "pra" is removed, because a
- * last "para" means the state. "Pará" becomes its code in "interior do Pará", because the dictionary leaves out "para".
- * "Sei" is removed from "sei costurar", but SEI is also the name of a system.
+ * Writes out short forms of speech: "pra" and "pros" for "para", and the licence of "motorista D". A last "pra" is
+ * removed, because a last "para" means the state. "Pará" becomes its code in "interior do Pará", because the dictionary
+ * leaves out "para". "Sei" is removed from "sei costurar", but SEI is also the name of a system.
  */
 const withLongForms = (text: string): string =>
   text
