@@ -66,7 +66,7 @@ export function startWriters(
     traffic: emptyTraffic(),
     isStopping: () => isStopping,
     client: (writer, headers = {}) => clientOf(url, { 'x-forwarded-for': `10.1.0.${writer}`, ...headers }),
-    tokenOf: ({ id, sessionId }) => tokens.issue({ accountId: id, role: 'Candidate', sessionId }),
+    tokenOf: ({ sessionId }) => tokens.issue(sessionId),
   };
   const kinds = [keepApplying, keepPublishing, keepSendingMessages];
   const writing = Array.from({ length: count }, (_, writer) => {

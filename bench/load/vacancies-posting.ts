@@ -1,7 +1,7 @@
 import { dayMs } from './copy-rows.ts';
 import type { Phrase } from './document-builder.ts';
 import { createRandom } from './random.ts';
-import type { FoldedPhrase, VacancyVocabulary } from './vacancies-vocabulary.ts';
+import type { NormalizedPhrase, VacancyVocabulary } from './vacancies-vocabulary.ts';
 import { salaryAmount } from './vacancies-words.ts';
 
 export interface Posting {
@@ -11,7 +11,7 @@ export interface Posting {
   area: VacancyVocabulary['areas'][number];
   role: VacancyVocabulary['areas'][number]['roles'][number];
   /** The seniority or another word that follows the role in the title. */
-  suffix: { separator: ' ' | ' - '; word: FoldedPhrase } | undefined;
+  suffix: { separator: ' ' | ' - '; word: NormalizedPhrase } | undefined;
   /** The words of a sentence that the description repeats. */
   description: Phrase[];
   state: VacancyVocabulary['states'][number];
@@ -21,8 +21,8 @@ export interface Posting {
   isRange: boolean;
   employmentType: VacancyVocabulary['employmentTypes'][number];
   workMode: VacancyVocabulary['workModes'][number];
-  requiredQualifications: FoldedPhrase[];
-  desiredSkills: FoldedPhrase[];
+  requiredQualifications: NormalizedPhrase[];
+  desiredSkills: NormalizedPhrase[];
   weeklyHours: number | undefined;
   replyDays: number | undefined;
   benefits: Phrase[];
@@ -65,7 +65,7 @@ export function createPostingGenerator(
     return { text: vocabulary.salaries[step] as Phrase, amount: salaryAmount(step) };
   };
   const [english, spanish, japanese] = vocabulary.languageSkills;
-  const languageOf = (n: number): FoldedPhrase[] => {
+  const languageOf = (n: number): NormalizedPhrase[] => {
     const language = [
       { every: 5, skill: english },
       { every: 37, skill: spanish },

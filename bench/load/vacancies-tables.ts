@@ -6,7 +6,7 @@ import {
   type PostingRange,
   sentenceCount,
 } from './vacancies-posting.ts';
-import type { FoldedPhrase, VacancyVocabulary } from './vacancies-vocabulary.ts';
+import type { NormalizedPhrase, VacancyVocabulary } from './vacancies-vocabulary.ts';
 import { workingDays, workingHours } from './vacancies-words.ts';
 
 const openDays = 90;
@@ -94,7 +94,7 @@ export function vacancySearchTarget(vocabulary: VacancyVocabulary, range: Postin
     document.addRole(role.short);
     if (suffix) document.addRole(suffix.word);
   };
-  const addRest = (posting: Posting, skills: FoldedPhrase[]) => {
+  const addRest = (posting: Posting, skills: NormalizedPhrase[]) => {
     const { role, suffix, area, city, state, weeklyHours } = posting;
     addText(role);
     if (suffix) addText(suffix.word);
@@ -109,7 +109,7 @@ export function vacancySearchTarget(vocabulary: VacancyVocabulary, range: Postin
     for (const benefit of posting.benefits) addText(benefit);
     addText(posting.company.name);
   };
-  const compose = (posting: Posting, skills: FoldedPhrase[]) => {
+  const compose = (posting: Posting, skills: NormalizedPhrase[]) => {
     const { role, suffix, area, city, state } = posting;
     document.start();
     addTitle(posting);
@@ -139,9 +139,9 @@ export function vacancySearchTarget(vocabulary: VacancyVocabulary, range: Postin
       writeText(row, salary && 'R$');
       writeAmount(row, salary?.amount);
       row.day(deadlineOf(posting));
-      row.text(role.folded + (suffix ? suffix.separator + suffix.word.folded : ''));
-      row.text(skills.map(({ folded }) => folded).join(' | '));
-      row.text(city.folded);
+      row.text(role.normalized + (suffix ? suffix.separator + suffix.word.normalized : ''));
+      row.text(skills.map(({ normalized }) => normalized).join(' | '));
+      row.text(city.normalized);
       row.text(posting.workMode.text);
       writeSmallint(row, posting.weeklyHours);
       writeSmallint(row, posting.replyDays);

@@ -27,11 +27,11 @@ import {
 } from './vacancies-words.ts';
 
 /** A text with its form without case and accents. */
-export interface FoldedPhrase extends Phrase {
-  folded: string;
+export interface NormalizedPhrase extends Phrase {
+  normalized: string;
 }
 
-interface FacetPhrase extends FoldedPhrase {
+interface FacetPhrase extends NormalizedPhrase {
   facet: number;
 }
 
@@ -40,14 +40,14 @@ interface City extends FacetPhrase {
   cells: number[];
 }
 
-interface Role extends FoldedPhrase {
+interface Role extends NormalizedPhrase {
   /** The title as the document contains it. */
   short: Phrase;
 }
 
 interface Area extends FacetPhrase {
   roles: Role[];
-  skills: FoldedPhrase[];
+  skills: NormalizedPhrase[];
   /** The words of the area with the mark `areaName`. */
   marked: number[];
 }
@@ -68,10 +68,10 @@ export interface VacancyVocabulary extends DocumentVocabulary {
   areas: Area[];
   states: State[];
   /** The words by their rank. Ranks start at 1, so the first word is at two indexes. */
-  words: FoldedPhrase[];
-  seniorities: FoldedPhrase[];
-  languageSkills: FoldedPhrase[];
-  desiredSkills: FoldedPhrase[];
+  words: NormalizedPhrase[];
+  seniorities: NormalizedPhrase[];
+  languageSkills: NormalizedPhrase[];
+  desiredSkills: NormalizedPhrase[];
   salaries: Phrase[];
   workModes: FacetPhrase[];
   employmentTypes: FacetPhrase[];
@@ -116,9 +116,9 @@ export async function readVacancyVocabulary(
   const companyNames = companies.map(({ name }) => name);
   const shortRoles = await readValues(db, sql`search_long_forms(search_role(text))`, roles);
   const inTitles = [...shortRoles.values(), ...words, ...seniorities];
-  const folding = [...areas, ...roles, ...skills, ...words, ...seniorities, ...states, ...cities];
-  const texts = [...new Set([...folding, ...inTitles, ...workModes, ...employmentTypes])];
-  const unfolded = [
+  const names = [...areas, ...roles, ...skills, ...words, ...seniorities, ...states, ...cities];
+  const texts = [...new Set([...names, ...inTitles, ...workModes, ...employmentTypes])];
+  const otherTexts = [
     ...salaries,
     scheduleWords,
     partTimeWords,
@@ -126,8 +126,8 @@ export async function readVacancyVocabulary(
     ...affirmativeGroups,
     ...companyNames,
   ];
-  const vectors = await readVectors(db, [...texts, ...unfolded]);
-  const folded = await readValues(db, sql`search_text(text)`, texts);
+  const vectors = await readVectors(db, [...texts, ...otherTexts]);
+  const normalized = await readValues(db, sql`search_text(text)`, texts);
   const areaFacets = await readFacets(db, 'a', areas);
   const workModeFacets = await readFacets(db, 'o', workModes);
   const employmentFacets = await readFacets(db, 'm', employmentTypes);
@@ -144,27 +144,30 @@ export async function readVacancyVocabulary(
       ...days.map((day) => markedLexeme('publicationDay', day)),
     ],
   });
-  const foldedOf = (text: string): FoldedPhrase => ({ ...phraseOf(text), folded: find(folded, text) });
-  const foldedWords = words.map(foldedOf);
+  const normalizedOf = (text: string): NormalizedPhrase => ({
+    ...phraseOf(text),
+    normalized: find(normalized, text),
+  });
+  const normalizedWords = words.map(normalizedOf);
   return {
     ...documentVocabulary,
     areas: areaRows.map((row) => ({
-      ...withFacet(foldedOf(row.area), areaFacets),
-      roles: row.roles.map((text) => ({ ...foldedOf(text), short: phraseOf(find(shortRoles, text)) })),
-      skills: row.skills.map(foldedOf),
+      ...withFacet(normalizedOf(row.area), areaFacets),
+      roles: row.roles.map((text) => ({ ...normalizedOf(text), short: phraseOf(find(shortRoles, text)) })),
+      skills: row.skills.map(normalizedOf),
       marked: marksOf('areaName', row.area),
     })),
     states: states.map((state) => ({
-      ...withFacet(foldedOf(state), places.stateFacets),
-      cities: citiesOf(state, foldedOf),
+      ...withFacet(normalizedOf(state), places.stateFacets),
+      cities: citiesOf(state, normalizedOf),
     })),
-    words: [...foldedWords.slice(0, 1), ...foldedWords],
-    seniorities: seniorities.map(foldedOf),
-    languageSkills: languageSkills.map(foldedOf),
-    desiredSkills: desiredSkills.map(foldedOf),
+    words: [...normalizedWords.slice(0, 1), ...normalizedWords],
+    seniorities: seniorities.map(normalizedOf),
+    languageSkills: languageSkills.map(normalizedOf),
+    desiredSkills: desiredSkills.map(normalizedOf),
     salaries: salaries.map(phraseOf),
-    workModes: workModes.map((mode) => withFacet(foldedOf(mode), workModeFacets)),
-    employmentTypes: employmentTypes.map((type) => withFacet(foldedOf(type), employmentFacets)),
+    workModes: workModes.map((mode) => withFacet(normalizedOf(mode), workModeFacets)),
+    employmentTypes: employmentTypes.map((type) => withFacet(normalizedOf(type), employmentFacets)),
     schedule: phraseOf(scheduleWords),
     partTime: phraseOf(partTimeWords),
     benefits: benefits.map(phraseOf),

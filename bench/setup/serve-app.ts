@@ -40,11 +40,11 @@ export async function serveApp(
   const app = await buildApp(services, options);
   await app.listen({ port: Number(environment.PORT ?? 0), host: '127.0.0.1' });
 
-  const signIn = async ({ id, role }: Person) => {
+  const signIn = async ({ id }: Person) => {
     const { sessionId, refreshToken } = await db
       .transaction()
       .execute((transaction) => startSession(transaction, id));
-    const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
+    const token = await services.authenticator.issueAccessToken(sessionId);
     return { authorization: `Bearer ${token}`, refreshToken };
   };
   const signInViewer = async () => (await signIn(await createViewer(db))).authorization;

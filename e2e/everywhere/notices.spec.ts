@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/accessibility.ts';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
-import { isNoticeStream, waitForNoticeStream } from '../setup/last-call.ts';
 import { expectNoOverflow, resize } from '../setup/layout.ts';
+import { isNoticeStream, waitForNoticeStream } from '../setup/notice-stream.ts';
 import { aCandidate, aCompany, apply, approve, aVacancy } from '../setup/people.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });

@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { test } from '../setup/browser-test.ts';
 import { enter } from '../setup/enter.ts';
 import { invalidateToken } from '../setup/invalidate-token.ts';
-import { waitForNoticeStream } from '../setup/last-call.ts';
+import { waitForNoticeStream } from '../setup/notice-stream.ts';
 import { aCandidate, signIn, submitSignInForm } from '../setup/people.ts';
 
 test.use({ expectedErrors: /status of 401|Erro ao renovar o token|Erro ao carregar o usuário/ });

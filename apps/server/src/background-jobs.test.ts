@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { anAdmin } from '../seeds/admin-factory.ts';
 import { fillWithDemoData } from '../seeds/demo-data.ts';
 import { startTestApp } from '../test/test-app.ts';
-import { delayedJobs, scheduledJobs } from './background-jobs.ts';
+import { delayedJobs, formerJobNames, scheduledJobs } from './background-jobs.ts';
 import { withDedicatedConnection } from './platform/database/database.ts';
 
 const { call, db, services } = await startTestApp();
@@ -30,6 +30,10 @@ test('no two jobs have the same name', () => {
   const names = [...scheduledJobs(services), ...delayedJobs(services)].map(({ name }) => name);
 
   expect(names).toEqual([...new Set(names)]);
+});
+
+test('no job has a name whose schedule is removed', () => {
+  expect(jobs.filter(({ name }) => formerJobNames.includes(name))).toEqual([]);
 });
 
 test('the administrators’ log names a job that fails repeatedly only once', async () => {

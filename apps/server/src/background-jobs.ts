@@ -18,6 +18,27 @@ export const mailWriters = (services: Services): MailWriter[] =>
   features.flatMap((feature) => feature.mailWriters?.(services) ?? []);
 
 /**
+ * Names that scheduled jobs had in the version before. A schedule without a job would fill a queue that nobody reads. A
+ * later version drops this list.
+ */
+export const formerJobNames = [
+  'count-due-experience',
+  'end-old-webhook-waits',
+  'fold-answering',
+  'fold-applicant-counts',
+  'fold-statistics',
+  'fold-vacancy-views',
+  'forget-accounts',
+  'forget-failed-sign-ins',
+  'forget-old-addresses',
+  'forget-past-vacancies',
+  'reckon-statistics',
+  'reseal-app-secrets',
+  'reseal-webhook-secrets',
+  'sweep-interviews',
+];
+
+/**
  * Wraps a job so that a failure adds a line to the administrators' log, at most once an hour for each job. The
  * operator's log contains the reason of each failure.
  */

@@ -138,9 +138,9 @@ export function isProtectedFromCaches(audience: unknown, reply: Pick<FastifyRepl
   return caching === (hasTag ? 'private, no-cache' : 'no-store');
 }
 
-async function signIn({ db, authenticator }: Services, { id, role }: Person): Promise<string> {
+async function signIn({ db, authenticator }: Services, { id }: Person): Promise<string> {
   const { sessionId } = await db.transaction().execute((transaction) => startSession(transaction, id));
-  return authenticator.issueAccessToken({ accountId: id, role, sessionId });
+  return authenticator.issueAccessToken(sessionId);
 }
 
 interface RequestParts {

@@ -44,7 +44,8 @@ end $$;
 create or replace trigger statistic_status_move after update of status on application
   for each row when (old.status <> new.status) execute function statistic_move_status();
 
-create or replace function statistic_fold() returns void language sql as $$
+-- Adds the deltas to the totals.
+create or replace function statistic_merge() returns void language sql as $$
   with taken as (delete from statistic_delta returning key, day, change),
        dated as (
          insert into statistic_day select key, day, sum(change) from taken group by key, day
@@ -52,6 +53,11 @@ create or replace function statistic_fold() returns void language sql as $$
        summed as (select key, sum(change) as change from taken group by key)
   insert into statistic (key, total) select key, change from summed
     on conflict (key) do update set total = statistic.total + excluded.total
+$$;
+
+-- Servers of the version before call it by this name. A later version drops it.
+create or replace function statistic_fold() returns void language sql as $$
+  select statistic_merge()
 $$;
 
 create or replace function statistic_total(wanted text) returns bigint language sql stable as $$

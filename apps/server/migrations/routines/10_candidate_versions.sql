@@ -20,10 +20,10 @@ create or replace trigger candidate_count_changes before update on candidate
   for each row execute function candidate_count_changes();
 
 -- The e-mail address is one of the account's fields too, although it is stored in another table.
-create or replace function candidate_count_address() returns trigger language plpgsql as $$
+create or replace function candidate_count_email_change() returns trigger language plpgsql as $$
 begin
   update candidate set account_version = account_version + 1 where id = new.id;
   return null;
 end $$;
-create or replace trigger candidate_count_address after update of email on account
-  for each row when (old.email is distinct from new.email) execute function candidate_count_address();
+create or replace trigger candidate_count_email_change after update of email on account
+  for each row when (old.email is distinct from new.email) execute function candidate_count_email_change();

@@ -15,11 +15,11 @@ create or replace trigger company_count_changes before update on company
   for each row execute function company_count_changes();
 
 -- The e-mail address is one of the account's fields too, although it is stored in another table.
-create or replace function company_count_address() returns trigger language plpgsql as $$
+create or replace function company_count_email_change() returns trigger language plpgsql as $$
 begin
   update company set account_version = account_version + 1 where id = new.id;
   return null;
 end $$;
-create or replace trigger company_count_address after update of email on account
+create or replace trigger company_count_email_change after update of email on account
   for each row when (new.role = 'Company' and old.email is distinct from new.email)
-  execute function company_count_address();
+  execute function company_count_email_change();

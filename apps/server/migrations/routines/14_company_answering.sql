@@ -20,7 +20,7 @@ create or replace function product_day(moment timestamptz) returns date language
 -- application was answered or its day has passed. With fewer than five candidates a result is null
 -- (docs/decisions/0026-company-response-rate.md, 0085-reply-promises.md). Banned candidates do not count, because the company
 -- cannot see or answer them. The query is written so that the planner does not read all applications for each company.
-create or replace function company_answering_fold(of_company uuid) returns void language sql
+create or replace function company_answering_update(of_company uuid) returns void language sql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
   with applications as materialized (
     select p.candidate_id, p.applied_at, application_answered_at(p.candidate_id, p.vacancy_id) as answered_at,
@@ -69,4 +69,9 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
       promises_kept = excluded.promises_kept, promised = excluded.promised
     where (company_answering.percent, company_answering.median_days, company_answering.promises_kept, company_answering.promised)
       is distinct from (excluded.percent, excluded.median_days, excluded.promises_kept, excluded.promised)
+$$;
+
+-- Servers of the version before call it by this name. A later version drops it.
+create or replace function company_answering_fold(of_company uuid) returns void language sql as $$
+  select company_answering_update(of_company)
 $$;

@@ -108,12 +108,18 @@ create or replace trigger applicant_count_update after update on applicant_searc
 create or replace trigger applicant_count_delete after delete on applicant_search
   referencing old table as gone for each statement execute function applicant_count_follow();
 
-create or replace function applicant_count_fold() returns void language sql as $$
+-- Adds the deltas to the counts.
+create or replace function applicant_count_merge() returns void language sql as $$
   with taken as (delete from applicant_count_delta returning vacancy_id, status, change),
        summed as (select vacancy_id, status, sum(change) as change from taken group by vacancy_id, status)
   insert into applicant_count select vacancy_id, status, change from summed
     on conflict (vacancy_id, status) do update set total = applicant_count.total + excluded.total;
   delete from applicant_count where total = 0;
+$$;
+
+-- Servers of the version before call it by this name. A later version drops it.
+create or replace function applicant_count_fold() returns void language sql as $$
+  select applicant_count_merge()
 $$;
 
 create or replace function applicant_counts(of_vacancy uuid)

@@ -27,5 +27,5 @@ async function removeBatch(db: Database, accountId: string): Promise<boolean> {
 }
 
 export const accountTraceJobs = (db: Database): ScheduledJob[] => [
-  { name: 'forget-accounts', cron: '* * * * *', run: () => removeDeletedAccountTraces(db) },
+  { name: 'remove-deleted-account-traces', cron: '* * * * *', run: () => removeDeletedAccountTraces(db) },
 ];

@@ -33,7 +33,7 @@ export const accountJobs = (db: Database): ScheduledJob[] => [
   { name: 'remove-expired-sessions', cron: '50 3 * * *', run: () => removeExpiredSessions(db) },
   { name: 'remove-old-refresh-tokens', cron: '0 4 * * *', run: () => removeOldRefreshTokens(db) },
   { name: 'remove-unused-devices', cron: '10 4 * * *', run: () => removeUnusedDevices(db) },
-  { name: 'forget-failed-sign-ins', cron: '5 * * * *', run: () => removeFailedSignIns(db) },
+  { name: 'remove-failed-sign-ins', cron: '5 * * * *', run: () => removeFailedSignIns(db) },
   { name: 'remove-old-confirmations', cron: '10 4 * * *', run: () => removeOldConfirmations(db) },
   { name: 'remove-old-resets', cron: '15 4 * * *', run: () => removeOldResets(db) },
   { name: 'remove-sign-in-challenges', cron: '25 * * * *', run: () => removeExpiredSignIns(db) },

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@trampolim/contract/accounts/accounts';
-import { foldEmail } from '@trampolim/contract/values/text';
+import { normalizeEmail } from '@trampolim/contract/values/text';
 import type { Role } from '@trampolim/contract/values/vocabulary';
 import { unreadCountLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
 /** Finds the owner of an e-mail address in any case. Returns undefined for an invalid one. */
 export async function findAccountByEmail(db: Database, typedEmail: string) {
-  const email = foldEmail(typedEmail);
+  const email = normalizeEmail(typedEmail);
   if (email === undefined) return undefined;
   return db
     .selectFrom('account as a')

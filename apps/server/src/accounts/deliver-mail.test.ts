@@ -24,15 +24,15 @@ afterAll(async () => {
 const deliver = createDelivery(services, mailer);
 
 /** Contains a name that another user chose. */
-const foreignMail = renderMail({
+const causedMail = renderMail({
   subject: sentence`Recado de ${'Padaria'}`,
   heading: sentence`Recado`,
   paragraphs: [],
 });
 const ownMail = renderMail({ subject: sentence`Boas-vindas`, heading: sentence`Olá`, paragraphs: [] });
 
-const deliverForeignMail = (accountId: string, causedBy: string | null = null) =>
-  deliver({ accountId, causedBy, ...foreignMail }, newId());
+const deliverCausedMail = (accountId: string, causedBy: string | null = null) =>
+  deliver({ accountId, causedBy, ...causedMail }, newId());
 const deliverWelcome = (accountId: string) => deliver({ accountId, causedBy: null, ...ownMail }, newId());
 
 const takeMails = () => inbox.take(inbox.waitingCount);
@@ -42,19 +42,19 @@ const linesWith = (text: string) =>
 test('an unconfirmed e-mail address only gets the product’s own texts', async () => {
   const ana = await aCandidate(db, { email_confirmed_at: null });
 
-  await deliverForeignMail(ana.id);
+  await deliverCausedMail(ana.id);
   await deliverWelcome(ana.id);
 
   expect((await takeMails()).map(({ subject }) => subject)).toEqual(['Boas-vindas']);
 });
 
-test('a mail goes to the account’s current e-mail address, with foreign text only once it is confirmed', async () => {
+test('a mail goes to the account’s current e-mail address, with another person’s text only once it is confirmed', async () => {
   const [ana, missingAccountId] = [await aCandidate(db), newId()];
   await db.updateTable('account').set({ email: 'nova@exemplo.com' }).where('id', '=', ana.id).execute();
 
-  await deliverForeignMail(ana.id);
+  await deliverCausedMail(ana.id);
   await deliverWelcome(ana.id);
-  await deliverForeignMail(missingAccountId);
+  await deliverCausedMail(missingAccountId);
 
   const mails = await takeMails();
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
@@ -97,7 +97,7 @@ test('a delayed mail with a link for a new password is dropped after the link ex
 test('one person gets thirty of forty simultaneous mails', async () => {
   const ana = await aCandidate(db);
 
-  await Promise.all(Array.from({ length: 40 }, () => deliverForeignMail(ana.id)));
+  await Promise.all(Array.from({ length: 40 }, () => deliverCausedMail(ana.id)));
 
   expect(await takeMails()).toHaveLength(30);
   const line = `Limite diário de e-mails para ${ana.email}: os demais não são enviados`;
@@ -152,7 +152,7 @@ describe('the limit of mails to an unproven mailbox', () => {
             accountId: company.id,
             causedBy: company.id,
             invitationId: invitation.id,
-            ...foreignMail,
+            ...causedMail,
           },
           newId(),
         ),
@@ -228,10 +228,10 @@ describe('the limit of mails to an unproven mailbox', () => {
 
 test('one company causes at most ten mails to a person, so that it cannot use up the limit of the others', async () => {
   const [ana, hostile, honest] = [await aCandidate(db), await aCompany(db), await aCompany(db)];
-  await Promise.all(Array.from({ length: 40 }, () => deliverForeignMail(ana.id, hostile.id)));
+  await Promise.all(Array.from({ length: 40 }, () => deliverCausedMail(ana.id, hostile.id)));
   expect(await takeMails()).toHaveLength(10);
 
-  await deliverForeignMail(ana.id, honest.id);
+  await deliverCausedMail(ana.id, honest.id);
 
   expect(await takeMails()).toHaveLength(1);
 });
@@ -242,7 +242,7 @@ test('five hundred of six hundred mails caused by one company are sent, over all
 
   // Ten at once: all six hundred would wait for a connection longer than a busy machine allows.
   for (const { id } of people)
-    await Promise.all(Array.from({ length: 10 }, () => deliverForeignMail(id, padaria.id)));
+    await Promise.all(Array.from({ length: 10 }, () => deliverCausedMail(id, padaria.id)));
 
   expect(await takeMails()).toHaveLength(500);
   expect(await linesWith(padaria.email)).toMatchObject([{ level: 'WARN' }]);
@@ -259,13 +259,13 @@ test('five hundred of six hundred mails caused by one company are sent, over all
     .executeTakeFirstOrThrow();
   expect(Number(counts.points)).toBe(500);
   const [ana] = people;
-  await deliverForeignMail(ana?.id ?? '', otherCompany.id);
+  await deliverCausedMail(ana?.id ?? '', otherCompany.id);
   expect(await takeMails()).toHaveLength(1);
 }, 60_000);
 
 test('a mail that could not be sent does not count and keeps its id on a retry', async () => {
   const [ana, id] = [await aCandidate(db), newId()];
-  const send = () => deliver({ accountId: ana.id, causedBy: null, ...foreignMail }, id);
+  const send = () => deliver({ accountId: ana.id, causedBy: null, ...causedMail }, id);
   inbox.refuseNext();
   await expect(send()).rejects.toThrow('busy');
 

@@ -19,9 +19,9 @@ import type {
 } from '../platform/mail/queued-mail.ts';
 import type { Services } from '../platform/services.ts';
 import {
-  foreignLimits,
+  limitsOfCausedMail,
+  limitsOfOwnMail,
   type MailLimit,
-  ownLimits,
   type Recipient,
   sendWithinLimits,
   unprovenMailboxLimit,
@@ -85,7 +85,11 @@ async function prepareAlertMail(
   if ('accountId' in alertMail) {
     const account = await findRecipient(db, alertMail.accountId);
     if (!account || (alertMail.foreign && !account.confirmed)) return undefined;
-    return { to: account.email, content: alertMail, limits: account.confirmed ? [] : ownLimits(account) };
+    return {
+      to: account.email,
+      content: alertMail,
+      limits: account.confirmed ? [] : limitsOfOwnMail(account),
+    };
   }
   const alertAddress = await findAlertAddress(db, alertMail.alertAddressId);
   if (!alertAddress || (alertMail.foreign && !alertAddress.confirmed)) return undefined;
@@ -140,7 +144,7 @@ async function prepareForAccount(
     content: kind
       ? withUnsubscribeLinks(content, unsubscribeLinks(dependencies, { accountId, kind }))
       : content,
-    limits: foreign ? foreignLimits(account, causedBy) : ownLimits(account, { security }),
+    limits: foreign ? limitsOfCausedMail(account, causedBy) : limitsOfOwnMail(account, { security }),
     ...(warnsOfRemoval && { recordSent: () => recordWarningSent(dependencies.db, accountId) }),
   };
 }

@@ -38,7 +38,7 @@ export const unprovenMailboxLimit = (email: string, subject: MailLimit['subject'
 });
 
 /** The limits of a mail that the recipient asked for or should know of, such as a password reset. */
-export const ownLimits = (
+export const limitsOfOwnMail = (
   { id, email, confirmed }: Recipient,
   { security = false }: { security?: boolean | undefined } = {},
 ): MailLimit[] => {
@@ -48,7 +48,7 @@ export const ownLimits = (
 };
 
 /** The limits of a mail that somebody else causes, such as a message. `causedBy` is the id of that account. */
-export const foreignLimits = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
+export const limitsOfCausedMail = ({ id }: Recipient, causedBy: string | null): MailLimit[] => [
   ...(causedBy
     ? [
         { name: 'mailCausedByAccount', key: causedBy, subject: { accountId: causedBy } } as const,
@@ -115,10 +115,10 @@ const domainsIgnoringDots = new Set(['gmail.com', 'googlemail.com']);
  * so that counters store no e-mail addresses.
  */
 export function mailboxKey(email: string): string {
-  const foldedEmail = email.toLowerCase();
-  const atIndex = foldedEmail.lastIndexOf('@');
-  const domain = foldedEmail.slice(atIndex + 1);
-  const [name = ''] = foldedEmail.slice(0, atIndex).split('+');
+  const normalizedEmail = email.toLowerCase();
+  const atIndex = normalizedEmail.lastIndexOf('@');
+  const domain = normalizedEmail.slice(atIndex + 1);
+  const [name = ''] = normalizedEmail.slice(0, atIndex).split('+');
   const mailbox = `${domainsIgnoringDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
   return createHash('sha256').update(mailbox).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { foldEmail } from '@trampolim/contract/values/text';
+import { normalizeEmail } from '@trampolim/contract/values/text';
 import { sql } from 'kysely';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
 
@@ -10,7 +10,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
   name: 'registro_de_acoes',
   tables: ['action_log'],
   read: (db, { id, email }) => {
-    const foldedEmail = foldEmail(email) ?? email;
+    const normalizedEmail = normalizeEmail(email) ?? email;
     const visibleLines = db
       // The lines are materialized, so that they are found before they are sorted: a scan of the log in its order would
       // find the few lines of one account late.
@@ -21,7 +21,7 @@ const logSection = ({ includesActingColleague }: { includesActingColleague: bool
             .selectFrom('action_log')
             .select(['id', 'at', 'message', 'address', 'acting', 'actor_id'])
             .where(
-              sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${foldedEmail}]::text[])`,
+              sql<boolean>`(actor_id = ${id} or action_log_named(message) = array[${normalizedEmail}]::text[])`,
             ),
       )
       .selectFrom('own_line as l')
@@ -51,13 +51,13 @@ export const administratorLogData: OwnDataSection[] = [
     name: 'registro_de_acoes',
     tables: ['action_log'],
     read(db, { id, email }) {
-      const foldedEmail = foldEmail(email) ?? email;
+      const normalizedEmail = normalizeEmail(email) ?? email;
       return readInBatches(
         db
           .selectFrom('action_log as l')
           .select([
             'l.at as em',
-            sql<string>`case when action_log_named(l.message) <@ array[${foldedEmail}]::text[] then l.message
+            sql<string>`case when action_log_named(l.message) <@ array[${normalizedEmail}]::text[] then l.message
               else regexp_replace(l.message, ${emailPattern}, '(outra pessoa)', 'g') end`.as('acao'),
             'l.address as endereco_de_rede',
           ])

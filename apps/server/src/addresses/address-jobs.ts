@@ -8,5 +8,5 @@ export const removeOldAddresses = (db: Database): Promise<void> =>
   removeInBatches(db, 'cep_cache', 'cep', sql`fetched_at < now() - interval '6 months'`);
 
 export const addressJobs = (db: Database): ScheduledJob[] => [
-  { name: 'forget-old-addresses', cron: '10 4 * * 0', run: () => removeOldAddresses(db) },
+  { name: 'remove-old-addresses', cron: '10 4 * * 0', run: () => removeOldAddresses(db) },
 ];

@@ -29,14 +29,14 @@ const maxCities = 8;
 const municipalities = getMunicipalities().map(({ name, stateCode }) => ({
   city: name,
   state: stateCode,
-  foldedName: foldAccents(name),
+  plainName: foldAccents(name),
 }));
 
 /** Cities whose name starts with the typed letters, in alphabetical order. An exact match comes first. */
 function findMunicipalities(typed: string) {
   const letters = foldAccents(typed);
-  const matches = municipalities.filter(({ foldedName }) => foldedName.startsWith(letters));
-  const exactMatches = matches.filter(({ foldedName }) => foldedName === letters);
+  const matches = municipalities.filter(({ plainName }) => plainName.startsWith(letters));
+  const exactMatches = matches.filter(({ plainName }) => plainName === letters);
   return [...new Set([...exactMatches, ...matches])]
     .slice(0, maxCities)
     .map(({ city, state }) => ({ city, state }));

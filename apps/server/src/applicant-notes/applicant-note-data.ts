@@ -1,4 +1,13 @@
+import type { Database } from '../platform/database/database.ts';
 import { type OwnDataSection, readInBatches } from '../platform/own-data.ts';
+
+const ratings = (db: Database) =>
+  db
+    .selectFrom('application_rating as r')
+    .innerJoin('application as app', (join) =>
+      join.onRef('app.candidate_id', '=', 'r.candidate_id').onRef('app.vacancy_id', '=', 'r.vacancy_id'),
+    )
+    .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id');
 
 /**
  * Sections for the company that wrote the notes and is responsible for them:
@@ -31,14 +40,7 @@ export const assessmentData: OwnDataSection[] = [
     tables: ['application_rating'],
     read: (db, { id }) =>
       readInBatches(
-        db
-          .selectFrom('application_rating as r')
-          .innerJoin('application as app', (join) =>
-            join
-              .onRef('app.candidate_id', '=', 'r.candidate_id')
-              .onRef('app.vacancy_id', '=', 'r.vacancy_id'),
-          )
-          .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
+        ratings(db)
           .innerJoin('candidate as cand', 'cand.id', 'r.candidate_id')
           .select([
             'v.title as vaga',
@@ -78,14 +80,7 @@ export const writtenAssessmentData: OwnDataSection[] = [
     tables: ['application_rating'],
     read: (db, { id }) =>
       readInBatches(
-        db
-          .selectFrom('application_rating as r')
-          .innerJoin('application as app', (join) =>
-            join
-              .onRef('app.candidate_id', '=', 'r.candidate_id')
-              .onRef('app.vacancy_id', '=', 'r.vacancy_id'),
-          )
-          .innerJoin('vacancy as v', 'v.id', 'r.vacancy_id')
+        ratings(db)
           .select(['v.title as vaga', 'r.author_name as nome', 'r.rated_at as dada_em'])
           .where('r.author_id', '=', id),
         'app.id',

@@ -22,7 +22,7 @@ async function updateBatch(db: Database, after: string | undefined): Promise<str
   const batch = await db
     .selectFrom(companies.as('c'))
     // The function computes and stores the statistics of one company, and returns nothing.
-    .select(['c.id', sql`company_answering_fold(c.id)`.as('updated')])
+    .select(['c.id', sql`company_answering_update(c.id)`.as('updated')])
     .orderBy('c.id')
     .execute();
   return batch.at(-1)?.id;

@@ -19,8 +19,16 @@ export async function archiveApplications(
 ): Promise<void> {
   await lockApplicationsTo(transaction, vacancyIds);
   await notifyVacanciesEnded(transaction, services, vacancyIds, 'removed');
-  // One statement archives and notifies exactly what it deletes, including a simultaneous decision.
-  const pendingDecisions = await transaction
+  const pendingDecisions = await moveToHistory(transaction, vacancyIds);
+  await notifyCandidates(transaction, services, pendingDecisions);
+}
+
+/**
+ * Moves the applications to the candidates' history, and returns those with a pending notification. One statement
+ * archives and returns exactly what it deletes, including a simultaneous decision.
+ */
+function moveToHistory(transaction: Transaction, vacancyIds: readonly string[]) {
+  return transaction
     .with('deleted', (qb) =>
       qb
         .deleteFrom('application')
@@ -80,5 +88,4 @@ export async function archiveApplications(
     .where('app.tell_at', 'is not', null)
     .$narrowType<{ status: DecidableStatus }>()
     .execute();
-  await notifyCandidates(transaction, services, pendingDecisions);
 }

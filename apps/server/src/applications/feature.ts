@@ -26,9 +26,9 @@ export const applicationsFeature: Feature = {
   ],
   routes: [registerApplicationRoutes, registerApplicantRoutes],
   scheduledJobs: ({ db, jobs }) => [
-    { name: 'fold-answering', cron: '30 4 * * *', run: () => updateAnsweringStatistics(db) },
+    { name: 'update-answering-statistics', cron: '30 4 * * *', run: () => updateAnsweringStatistics(db) },
     { name: 'remind-replies', cron: '0 9 * * *', run: () => remindReplies({ db, jobs }) },
-    { name: 'fold-applicant-counts', cron: '* * * * *', run: () => mergeApplicantCountDeltas(db) },
+    { name: 'merge-applicant-counts', cron: '* * * * *', run: () => mergeApplicantCountDeltas(db) },
     { name: 'score-applicants', cron: '* * * * *', run: () => scoreApplicants(db) },
   ],
   delayedJobs: (services) =>

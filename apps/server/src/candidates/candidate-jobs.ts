@@ -47,7 +47,7 @@ async function reindexNext(db: Database): Promise<number> {
 
 export const candidateJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   { name: 'ensure-candidate-search-segments', cron: '* * * * *', run: () => ensureSearchSegments(db) },
-  { name: 'count-due-experience', cron: '5 0 * * *', run: () => updateAllDueExperience(db) },
+  { name: 'update-due-experience', cron: '5 0 * * *', run: () => updateAllDueExperience(db) },
   { name: 'reindex-candidates', cron: '* * * * *', run: () => reindexCandidates(db) },
   {
     name: 'count-search-words',

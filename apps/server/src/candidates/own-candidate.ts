@@ -1,6 +1,7 @@
 import type { OwnCandidate } from '@trampolim/contract/candidates/own-candidate';
 import { ownFavouriteLimit } from '@trampolim/contract/wire/limits';
 import { sql } from 'kysely';
+import { toAddress } from '../addresses/address-columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import { fail } from '../platform/http/errors.ts';
 import { selectResume, toStoredResume } from './candidate-view.ts';
@@ -37,15 +38,7 @@ export async function getOwnCandidate(db: Database, id: string): Promise<OwnCand
     candidateGender: row.gender,
     candidateCivilStatus: row.civil_status,
     candidateCEP: row.cep,
-    candidateAddress: {
-      publicPlace: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state,
-      cep: row.cep,
-    },
+    candidateAddress: toAddress(row),
     role: 'Candidate',
     favoriteVacancies: row.favourites,
     resumeVersion: row.resume_version,

@@ -9,8 +9,8 @@ export type ResumeReader = (typeof everyReader)[number];
 
 const contactReaders = ['opened', 'spreadsheet', 'pdf'] as const;
 const wholeResumeReaders = ['opened', 'link', 'pdf'] as const;
-/** Search results also show languages and qualifications, because the search filters by them. */
-const filteredListReaders = ['search', ...wholeResumeReaders] as const;
+/** Search results also show what companies choose candidates by: education, languages and qualifications. */
+const searchResultReaders = ['search', ...wholeResumeReaders] as const;
 
 /** The readers of each field, and of each field of its entries or parts. */
 type Readers<Fields> = {
@@ -43,7 +43,7 @@ export const resumeReaders = {
     state: everyReader,
     cep: [],
   },
-  candidateEducationLevel: ['search', ...wholeResumeReaders],
+  candidateEducationLevel: searchResultReaders,
   candidateLastJob: ['opened'],
   desiredRole: everyReader,
   desiredCity: ['opened'],
@@ -66,8 +66,8 @@ export const resumeReaders = {
     duration: wholeResumeReaders,
     conclusionYear: wholeResumeReaders,
   },
-  candidateIdioms: { name: filteredListReaders, level: filteredListReaders },
-  candidateQualifications: { description: filteredListReaders },
+  candidateIdioms: { name: searchResultReaders, level: searchResultReaders },
+  candidateQualifications: { description: searchResultReaders },
   candidateLink: wholeResumeReaders,
   role: [],
   favoriteVacancies: [],

@@ -2,6 +2,7 @@ import type { OwnCompany } from '@trampolim/contract/companies/own-company';
 import { logoOf } from '@trampolim/contract/company-logos/company-logos';
 import { documentsFieldOfType } from '@trampolim/contract/values/vocabulary';
 import type { Selectable } from 'kysely';
+import { toAddress } from '../addresses/address-columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/database-types.gen.ts';
 import { fail } from '../platform/http/errors.ts';
@@ -36,15 +37,7 @@ export async function getOwnCompany(db: Database, id: string): Promise<OwnCompan
     description: row.description,
     site: row.site,
     ...(row.employee_count !== null && { employeerNumber: row.employee_count }),
-    address: {
-      publicPlace: row.street,
-      number: row.number,
-      complement: row.complement,
-      neighborhood: row.neighborhood,
-      city: row.city,
-      state: row.state,
-      cep: row.cep,
-    },
+    address: toAddress(row),
     companyCEP: row.cep,
     companyCity: row.city,
     companyState: row.state,

@@ -1,4 +1,4 @@
-import { foldLetters } from '../legal-lint/latin-letters.ts';
+import { normalizeLetters } from '../legal-lint/latin-letters.ts';
 
 /** Words per shingle: texts on the same subject share words, but few sequences. */
 const shingleWords = 4;
@@ -21,7 +21,7 @@ function hashOf(text: string): number {
 
 /** The hashes of all sequences of words of a text, without numbers and punctuation. */
 export function shinglesOf(text: string): Set<number> {
-  const words = foldLetters(text).match(/\p{L}+/gu) ?? [];
+  const words = normalizeLetters(text).match(/\p{L}+/gu) ?? [];
   const count = Math.min(words.length - shingleWords + 1, maxShingles);
   return new Set(
     Array.from({ length: Math.max(0, count) }, (_, start) =>

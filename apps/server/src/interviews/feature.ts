@@ -11,7 +11,7 @@ import { registerInterviewRoutes } from './interview-routes.ts';
 
 /** Sends due mails and reminders every minute, including mails that database triggers queued. */
 const sendingJob = (services: InterviewMailServices): ScheduledJob => ({
-  name: 'sweep-interviews',
+  name: 'send-interview-mails',
   cron: '* * * * *',
   async run() {
     await sendInterviewMails(services);

@@ -44,10 +44,18 @@ const selectEvents = (db: Database) =>
       'e.at as em',
     ]);
 
-const selectQueuedMails = (db: Database) =>
-  db
-    .selectFrom('interview_news as n')
-    .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou']);
+const queuedMails: OwnDataSection = {
+  name: 'avisos_de_entrevista_a_enviar',
+  tables: ['interview_news'],
+  read: (db, { id }) =>
+    readInBatches(
+      db
+        .selectFrom('interview_news as n')
+        .select(['n.due_at as envio_previsto', 'n.side as lado', 'n.ended as entrevista_que_acabou'])
+        .where('n.account_id', '=', id),
+      'n.interview_id',
+    ),
+};
 
 /** Sections for the candidate, without the colleagues' names, which only the company sees. */
 export const candidateInterviewData: OwnDataSection[] = [
@@ -67,12 +75,7 @@ export const candidateInterviewData: OwnDataSection[] = [
     tables: ['interview_event'],
     read: (db, { id }) => readInBatches(selectEvents(db).where('e.candidate_id', '=', id), 'e.id'),
   },
-  {
-    name: 'avisos_de_entrevista_a_enviar',
-    tables: ['interview_news'],
-    read: (db, { id }) =>
-      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
-  },
+  queuedMails,
 ];
 
 /** Sections for the company, with the interviews that it proposed. */
@@ -101,12 +104,7 @@ export const companyInterviewData: OwnDataSection[] = [
         'e.id',
       ),
   },
-  {
-    name: 'avisos_de_entrevista_a_enviar',
-    tables: ['interview_news'],
-    read: (db, { id }) =>
-      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
-  },
+  queuedMails,
 ];
 
 /**
@@ -146,10 +144,5 @@ export const colleagueInterviewData: OwnDataSection[] = [
         'e.id',
       ),
   },
-  {
-    name: 'avisos_de_entrevista_a_enviar',
-    tables: ['interview_news'],
-    read: (db, { id }) =>
-      readInBatches(selectQueuedMails(db).where('n.account_id', '=', id), 'n.interview_id'),
-  },
+  queuedMails,
 ];

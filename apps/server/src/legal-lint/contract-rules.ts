@@ -1,5 +1,5 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { type FactFinding, type FoldedFields, findWords } from './fact-findings.ts';
+import { type FactFinding, findWords, type NormalizedFields } from './fact-findings.ts';
 import { daySpan } from './stated-hours.ts';
 
 /** The national minimum wage in reais per month, by the year from which it applies (CF art. 7º, IV). */
@@ -23,7 +23,10 @@ const timeClock =
 const freedom =
   /\b(sem|nao (ha|tem|exige|exigimos|existe)|flexive(l|is)|livre|autonomia|a combinar|proprio horario)\b/;
 
-function* checkDisguisedEmployment(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkDisguisedEmployment(
+  vacancy: CheckedVacancy,
+  fields: NormalizedFields,
+): Generator<FactFinding> {
   if (vacancy.employmentType !== 'PJ') return;
   const hours = fields.get('workSchedule.workingHours');
   // Hours may be fixed by words, or by a start and an end in the field of working hours.
@@ -80,7 +83,7 @@ const hourlyPay = new RegExp(
   'g',
 );
 
-function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkMinimumWage(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   const type = vacancy.employmentType ?? 'CLT';
   if (type === 'PJ' || type === 'Estágio') return;
   const weeklyHours = vacancy.weeklyHours ?? undefined;
@@ -151,7 +154,7 @@ function* checkMinimumWage(vacancy: CheckedVacancy, fields: FoldedFields): Gener
 }
 
 /** Finds contractors who work like employees, and problems with pay. */
-export function* checkContract(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+export function* checkContract(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   yield* checkDisguisedEmployment(vacancy, fields);
   yield* checkMinimumWage(vacancy, fields);
 }

@@ -1,19 +1,19 @@
 import type { LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
-import { sentenceReach } from './folded-text.ts';
+import { sentenceReach } from './normalized-text.ts';
 
 /** A finding about the facts of a vacancy, which may be stated in one of its texts. */
 export interface FactFinding {
   rule: LintRule;
   severity: LintFinding['severity'];
   field: string;
-  /** The start and end in the folded text; absent for facts without a text. */
+  /** The start and end in the normalized text; absent for facts without a text. */
   span?: [number, number];
   law: string;
   suggestion: string;
 }
 
-/** The folded texts of a vacancy by the path of their field. */
-export type FoldedFields = ReadonlyMap<string, string>;
+/** The normalized texts of a vacancy by the path of their field. */
+export type NormalizedFields = ReadonlyMap<string, string>;
 
 /** The number of characters after a match in which lawful words count. */
 const lengthAfterMatch = 40;
@@ -28,7 +28,7 @@ export interface FoundWords {
  * it. By default no words are lawful, because `(?!)` matches nothing.
  */
 export function findWords(
-  fields: FoldedFields,
+  fields: NormalizedFields,
   pattern: RegExp,
   lawfulWords = /(?!)/,
   { within = 'sentence' }: { within?: 'sentence' | 'phrase' } = {},

@@ -20,7 +20,7 @@ const confusable = new RegExp(`[${Array.from(latinOf.keys()).join('')}]`, 'g');
  * Converts a text to lower case and Latin letters, without accents and invisible characters, so that disguised words
  * evade no rule.
  */
-export const foldLetters = (text: string): string =>
+export const normalizeLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(marksAndInvisible, '')

@@ -1,26 +1,26 @@
 import type { CheckedVacancy, LintFinding, LintRule } from '@trampolim/contract/legal-lint/legal-lint';
 
 export interface Passage {
-  /** The matched words, folded. */
+  /** The matched words, normalized. */
   matchedText: string;
-  /** The folded sentence that contains them. */
+  /** The normalized sentence that contains them. */
   sentence: string;
-  /** The folded part of the sentence between commas that contains them. */
+  /** The normalized part of the sentence between commas that contains them. */
   phrase: string;
-  /** The folded part of the sentence before them. */
+  /** The normalized part of the sentence before them. */
   before: string;
-  /** The folded part of the sentence after them. */
+  /** The normalized part of the sentence after them. */
   after: string;
   match: RegExpExecArray;
   field: string;
   vacancy: CheckedVacancy;
   /**
-   * True if any of the folded texts of the vacancy contains the pattern, which must be a constant without the flag `g`.
+   * True if any of the normalized texts of the vacancy contains the pattern, which must be a constant without the flag `g`.
    */
   mentions: (pattern: RegExp) => boolean;
 }
 
-/** The patterns of a rule, which are matched against folded texts and must be linear in their length. */
+/** The patterns of a rule, which are matched against normalized texts and must be linear in their length. */
 export interface TextPatterns<Rule extends string = string> {
   rule: Rule;
   /** Each with the flag `g`. The comment on a pattern quotes words that it matches. */
@@ -42,7 +42,7 @@ export interface TextRule extends TextPatterns<LintRule> {
   sentence?: string;
   /**
    * Returns lawful words that may take the place of the passage, also within a sentence. `before` and `after` are the
-   * folded text of the sentence around it.
+   * normalized text of the sentence around it.
    */
   reword?: (words: string, before: string, after: string) => string | undefined;
 }

@@ -6,8 +6,14 @@ import {
 } from '@trampolim/contract/legal-lint/legal-lint';
 import { checkContract } from './contract-rules.ts';
 import { disabilityTermsRule } from './disability-terms-rule.ts';
-import { type FoldedText, foldDisguisedText, foldText, sentenceReach, spanAround } from './folded-text.ts';
 import type { Passage, TextPatterns, TextRule } from './lint-rule.ts';
+import {
+  type NormalizedText,
+  normalizeDisguisedText,
+  normalizeText,
+  sentenceReach,
+  spanAround,
+} from './normalized-text.ts';
 import { personRules } from './person-rules.ts';
 import { privateLifeRules } from './private-life-rules.ts';
 import { checkTraining } from './training-rules.ts';
@@ -24,12 +30,15 @@ const textRules: readonly TextRule[] = [
 const sentenceEnd = /[.;!?\n•|\u2190-\u2bff\ud800-\udfff]/;
 const phraseEnd = /[.;!?\n•|,:()\u2190-\u2bff\ud800-\udfff]/;
 
-interface LintedText extends FoldedText {
+interface LintedText extends NormalizedText {
   original: string;
 }
 
 /** The texts of a vacancy by the path of their field. Values chosen from a fixed list need no check. */
-function textsOf(vacancy: CheckedVacancy, fold: (original: string) => FoldedText): Map<string, LintedText> {
+function textsOf(
+  vacancy: CheckedVacancy,
+  normalize: (original: string) => NormalizedText,
+): Map<string, LintedText> {
   const originals: [string, string | undefined][] = [
     ['jobTitle', vacancy.jobTitle],
     ['jobDescription', vacancy.jobDescription],
@@ -45,7 +54,7 @@ function textsOf(vacancy: CheckedVacancy, fold: (original: string) => FoldedText
   return new Map(
     originals
       .filter((entry): entry is [string, string] => Boolean(entry[1]))
-      .map(([field, original]) => [field, { original, ...fold(original) }]),
+      .map(([field, original]) => [field, { original, ...normalize(original) }]),
   );
 }
 
@@ -82,7 +91,7 @@ export const limitFindings = (findings: readonly LintFinding[]): LintFinding[] =
  * texts.
  */
 export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
-  const texts = textsOf(vacancy, foldDisguisedText);
+  const texts = textsOf(vacancy, normalizeDisguisedText);
   const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   const findings: LintFinding[] = [];
   for (const rule of textRules) {
@@ -91,12 +100,15 @@ export function findAllFindings(vacancy: CheckedVacancy): LintFinding[] {
     }
   }
   // Questions and cities do not describe the work, so the rules about facts ignore them.
-  const folded = new Map(
+  const normalized = new Map(
     [...texts]
       .filter(([field]) => !isQuestionField(field) && field !== cityField)
       .map(([field, { text }]) => [field, text]),
   );
-  for (const { span, ...fact } of [...checkTraining(vacancy, folded), ...checkContract(vacancy, folded)]) {
+  for (const { span, ...fact } of [
+    ...checkTraining(vacancy, normalized),
+    ...checkContract(vacancy, normalized),
+  ]) {
     const linted = texts.get(fact.field);
     findings.push(
       linted && span ? toFinding(fact, fact.field, linted, span) : { ...fact, from: 0, to: 0, text: '' },
@@ -120,7 +132,7 @@ export function findPassages<Rule extends string>(
   vacancy: CheckedVacancy,
   rules: readonly TextPatterns<Rule>[],
 ): MatchedPassage<Rule>[] {
-  const texts = textsOf(vacancy, (original) => foldText(original));
+  const texts = textsOf(vacancy, (original) => normalizeText(original));
   const mentions = createCachedSearch([...texts.values()].map(({ text }) => text).join('\n'));
   return rules.flatMap((rule) =>
     [...texts].flatMap(([field, linted]) =>

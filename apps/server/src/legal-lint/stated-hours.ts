@@ -1,5 +1,5 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { type FactFinding, type FoldedFields, type FoundWords, findWords } from './fact-findings.ts';
+import { type FactFinding, type FoundWords, findWords, type NormalizedFields } from './fact-findings.ts';
 
 /** Returns the start and the length in hours of the first period of time in a text, such as "8h às 17h". */
 export function daySpan(text: string): { from: number; hours: number } | undefined {
@@ -32,7 +32,7 @@ const openingHours =
   /\b(abre|abert[oa]|funciona|funcionamento|(loja|cozinha|unidade|clinica|que) atende)\b[^.;!?\n]{0,25}$/;
 
 function findStatedHours(
-  fields: FoldedFields,
+  fields: NormalizedFields,
   pattern: RegExp,
 ): (FoundWords & { hours: number }) | undefined {
   for (const [field, text] of fields) {
@@ -50,7 +50,7 @@ const breakHours = 1;
 /** Finds weekly or daily hours above the legal limits, whether stated as a fact or in a text. */
 export function findExcessiveHours(
   vacancy: CheckedVacancy,
-  fields: FoldedFields,
+  fields: NormalizedFields,
   { week, day }: { week: number; day: number },
 ): Pick<FactFinding, 'field' | 'span'> | undefined {
   if ((vacancy.weeklyHours ?? 0) > week) return { field: 'weeklyHours' };

@@ -1,8 +1,8 @@
 import type { CheckedVacancy } from '@trampolim/contract/legal-lint/legal-lint';
-import { type FactFinding, type FoldedFields, findWords } from './fact-findings.ts';
+import { type FactFinding, findWords, type NormalizedFields } from './fact-findings.ts';
 import { daySpan, findExcessiveHours } from './stated-hours.ts';
 
-function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkInternship(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Estágio') return;
   const base = { rule: 'internship_rules', severity: 'forbidden' } as const;
   const hours = findExcessiveHours(vacancy, fields, { week: 30, day: 6 });
@@ -70,7 +70,7 @@ function* checkInternship(vacancy: CheckedVacancy, fields: FoldedFields): Genera
   }
 }
 
-function* checkApprenticeship(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkApprenticeship(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   if (vacancy.employmentType !== 'Jovem Aprendiz') return;
   const base = { rule: 'apprentice_rules', severity: 'forbidden' } as const;
   // Only apprentices who have finished elementary school may work eight hours.
@@ -145,7 +145,7 @@ const nightOrDanger =
 const noDanger =
   /\b(sem|nao (ha|tem|envolve|exerce\w*|faz\w*|trabalh\w*|inclui)|longe d[aeo]s?|proibid\w+|exceto|nunca|jamais)\b|\b(escola|estud\w+|ensino|colegio|aulas?)\b([^.,;]{0,25}\b(noturn[oa]|noite)|[^.;]{0,25}\b(periodo|curso) noturno)|\b(jantar|festa|confraternizac\w+)\b[^.;]{0,25}\bnoite|\b(curso|cursando|aulas?|tecnico)( tecnico)? (de|em) (\w+ (e )?(de |em )?){0,2}(soldage|solda|eletri|seguranca|constru|forno|prensa)/;
 
-function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+function* checkMinors(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   const invitesMinors =
     (vacancy.employmentType === 'Jovem Aprendiz' && !findWords(fields, fullAge)) ||
     findWords(
@@ -176,7 +176,7 @@ function* checkMinors(vacancy: CheckedVacancy, fields: FoldedFields): Generator<
 }
 
 /** Finds problems with internships, apprenticeships and the work of minors. */
-export function* checkTraining(vacancy: CheckedVacancy, fields: FoldedFields): Generator<FactFinding> {
+export function* checkTraining(vacancy: CheckedVacancy, fields: NormalizedFields): Generator<FactFinding> {
   yield* checkInternship(vacancy, fields);
   yield* checkApprenticeship(vacancy, fields);
   yield* checkMinors(vacancy, fields);

@@ -192,6 +192,28 @@ test('jobs with `runsAtStart` run when a server starts', async () => {
   await server.stop();
 }, 30_000);
 
+test('a job that was renamed no longer runs under its former name', async () => {
+  const { url: otherUrl } = await createTestDatabase();
+  const other = openDatabase(otherUrl);
+  const run = async () => undefined;
+  const scheduledNames = async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(other.db);
+    return rows.map(({ name }) => name);
+  };
+  const serverBefore = await openJobs(otherUrl, log, pace);
+  await serverBefore.start(deliver, [{ name: 'fold-totals', cron: '0 3 * * *', run }]);
+  await serverBefore.stop();
+  expect(await scheduledNames()).toEqual(['fold-totals']);
+
+  const server = await openJobs(otherUrl, log, pace);
+  await server.unschedule(['fold-totals']);
+  await server.start(deliver, [{ name: 'merge-totals', cron: '0 3 * * *', run }]);
+
+  expect(await scheduledNames()).toEqual(['merge-totals']);
+  await server.stop();
+  await other.db.destroy();
+}, 30_000);
+
 /** Returns a cron expression for every day at the instant's time of day in Brazil. */
 const dailyAt = (instant: Date) => {
   const [hour, minute] = instant

@@ -41,6 +41,8 @@ export interface Jobs {
     transaction: Transaction,
     work: { name: string; data: object; at: string; isLong?: true },
   ): Promise<void>;
+  /** Removes the schedules of jobs that exist no more. A server of the version before adds them again at its start. */
+  unschedule(names: readonly string[]): Promise<void>;
   /** Delays are multiplied by this factor: 1, except in tests. */
   readonly delayFactor: number;
   /** Starts the mails, the scheduled jobs and the delayed jobs. */
@@ -113,6 +115,9 @@ export async function openJobs(
     async queueWork(transaction, { at, isLong, ...work }) {
       const options = { startAfter: at, db: fromKysely(transaction) };
       await boss.send(isLong ? longQueue : delayedQueue, work satisfies Work, options);
+    },
+    async unschedule(names) {
+      for (const name of names) await boss.unschedule(name);
     },
     delayFactor: pace.delayFactor,
     async start(deliver, scheduled, delayed = []) {

@@ -2,6 +2,7 @@ import type { CandidateFilters } from '@trampolim/contract/candidates/candidates
 import type { SavedSearch } from '@trampolim/contract/saved-searches/saved-searches';
 import { newCandidatesCounted, newCandidatesReach, savedSearchLimit } from '@trampolim/contract/wire/limits';
 import { type Selectable, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { countCandidates } from '../candidates/candidate-search.ts';
 import { findBlockers } from '../candidates/candidate-visibility.ts';
 import { type Database, newId, type Transaction } from '../platform/database/database.ts';
@@ -24,16 +25,16 @@ const maxUncachedResumes = 25_000;
 
 const maxCachedCounts = 10_000;
 
-interface CachedCount {
-  cachedAt: number;
-  total: Promise<Total>;
-}
-
 /**
  * The key contains everything that a count depends on: the search, its filters, the first new resume, and who blocked
  * the company.
  */
-const cachedCounts = new Map<string, CachedCount>();
+const cachedCounts = new LRUCache<string, Promise<Total>>({
+  max: maxCachedCounts,
+  ttl: countCacheMs,
+  // The age is checked at each request, which costs less than the library's timer.
+  ttlResolution: 0,
+});
 
 /** The resumes that count as new. Positions are in the order in which resumes are saved. */
 interface NewResumes {
@@ -54,16 +55,11 @@ async function countNew(
   if (Number(newest) - Number(after) <= maxUncachedResumes) return count();
   const key = JSON.stringify([id, filters, seen_seq, blockers]);
   const cached = cachedCounts.get(key);
-  if (cached && performance.now() - cached.cachedAt < countCacheMs) return cached.total;
-  const entry = { cachedAt: performance.now(), total: count() };
-  cachedCounts.delete(key);
-  cachedCounts.set(key, entry);
-  for (const oldest of cachedCounts.keys()) {
-    if (cachedCounts.size <= maxCachedCounts) break;
-    cachedCounts.delete(oldest);
-  }
-  entry.total.catch(() => cachedCounts.delete(key));
-  return entry.total;
+  if (cached) return cached;
+  const total = count();
+  cachedCounts.set(key, total);
+  total.catch(() => cachedCounts.delete(key));
+  return total;
 }
 
 /** Returns the saved searches of a company, the latest first, each with its number of new candidates. */

@@ -121,7 +121,7 @@ export function registerSignUpRoutes(
     });
     const { sessionId, refreshToken } = session;
     const user = await getSessionUser({ db, config }, accountId);
-    const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
+    const accessToken = await authenticator.issueAccessToken(sessionId);
     refreshCookie.set(reply, { value: refreshToken }, config);
     setDeviceCookie(reply, deviceToken, config);
     return { accessToken, user };

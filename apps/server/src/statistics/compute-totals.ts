@@ -56,7 +56,7 @@ const sources: Source[] = [
 export async function computeTotals(db: Database): Promise<void> {
   for (const source of sources)
     await db.transaction().execute(async (transaction) => {
-      // Keeps `statistic_fold` from adding a delta to the totals that already count its row.
+      // Keeps `statistic_merge` from adding a delta to the totals that already count its row.
       await sql`lock table statistic in share row exclusive mode`.execute(transaction);
       await countSource(transaction, source);
     });

@@ -7,15 +7,15 @@ import { areTotalsComputed, computeTotals } from './compute-totals.ts';
 export const statisticsJobs = ({ db, pool }: Pick<Services, 'db' | 'pool'>): ScheduledJob[] => [
   {
     // Adds the waiting changes to the totals, so that reads have few changes to add.
-    name: 'fold-statistics',
+    name: 'merge-statistics',
     cron: '* * * * *',
     run: async () => {
-      await sql`select statistic_fold()`.execute(db);
+      await sql`select statistic_merge()`.execute(db);
     },
   },
   {
     // Repeated until it has succeeded once, because a server may stop before the end.
-    name: 'reckon-statistics',
+    name: 'compute-statistics',
     cron: '*/2 * * * *',
     run: async () => {
       if (!(await areTotalsComputed(db))) await withDedicatedConnection({ pool }, computeTotals);

@@ -127,7 +127,7 @@ describe('totals', () => {
     await sql`delete from statistic_day`.execute(db);
     await sql`delete from statistic_delta`.execute(db);
     const dora = await aCandidate(db);
-    await sql`select statistic_fold()`.execute(db);
+    await sql`select statistic_merge()`.execute(db);
     await anApplication(db, dora, vacancy);
     expect(Object.keys(await readTotals()).sort()).toEqual([
       'totalApplications',

@@ -25,7 +25,7 @@ type Suggest = (text: string, blockers?: string[]) => Promise<Suggestion[]>;
 export function createSuggest(reads: Reads, side: SearchSide): Suggest {
   const knownWords = cacheResult(() => reads.forEverybody((db) => readKnownWords(db, side)), wordsCacheMs);
   const suggest = async (db: Database, text: string, blockers: string[]): Promise<Suggestion[]> => {
-    const words = await foldWords(db, text);
+    const words = await toPlainWords(db, text);
     if (words.join('').length < minSuggestedLetters) return [];
     const matches = await readMatches(
       db,
@@ -41,7 +41,7 @@ export function createSuggest(reads: Reads, side: SearchSide): Suggest {
 }
 
 /** The words of a typed text in the form in which suggestions are stored. */
-async function foldWords(db: Database, text: string): Promise<string[]> {
+async function toPlainWords(db: Database, text: string): Promise<string[]> {
   const { rows } = await sql<{ plain: string }>`select search_plain(${text}) as plain`.execute(db);
   return (rows[0]?.plain ?? '')
     .split(' ')

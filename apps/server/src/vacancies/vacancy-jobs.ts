@@ -59,6 +59,6 @@ export const vacancyJobs = (services: JobServices): ScheduledJob[] => [
     run: () => closeExpiredVacancies(services),
   },
   { name: 'reindex-vacancies', cron: '* * * * *', run: () => reindexVacancies(services.db) },
-  { name: 'fold-vacancy-views', cron: '10 0 * * *', run: () => aggregateViews(services.db) },
-  { name: 'forget-past-vacancies', cron: '30 3 * * *', run: () => removePastVacancies(services.db) },
+  { name: 'aggregate-vacancy-views', cron: '10 0 * * *', run: () => aggregateViews(services.db) },
+  { name: 'remove-past-vacancies', cron: '30 3 * * *', run: () => removePastVacancies(services.db) },
 ];

@@ -20,30 +20,46 @@ const textEnd = page.height - margin - qrSizes.min - 34;
 /** The height that an entry needs at least above `textEnd`. Benefits have a heading. */
 const minHeight = { qualification: 40, benefits: 70 };
 
+const body = { weight: 400, color: colours.ink } as const;
+const heading = { sizes: [16], weight: 600, color: colours.petrol } as const;
+
 /** Draws a vacancy for a shop's window: one A4 page, tagged for screen readers. */
 export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise<Buffer> {
   const printable = (text: string) => printableIn(faces, text).replaceAll('\n', ' ');
   const title = printable(vacancy.title) || untitled;
-  const writer = createPdfWriter(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
-  const { document } = writer;
+  const pdf = createPdfWriter(faces, { title: `Vaga: ${title}`, author: printable(vacancy.company) });
+  const { document } = pdf;
   const root = document.struct('Document');
   document.addStructure(root);
-  const { write, fit } = createWriter(writer, root);
+  const poster: Poster = { pdf, root, printable, ...createWriter(pdf, root) };
+  drawHeader(poster, vacancy);
+  const textBottom = writeVacancy(poster, vacancy, title);
+  drawInvitation(poster, vacancy, textBottom);
+  root.end();
+  document.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of document) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
 
+interface Poster extends ReturnType<typeof createWriter> {
+  pdf: PdfWriter;
+  root: PDFKit.PDFStructureElement;
+  /** Makes a text one line of characters that the typefaces contain. */
+  printable: (text: string) => string;
+}
+
+function drawHeader({ pdf: { document }, write, printable }: Poster, { company }: PrintedVacancy): void {
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(0, 0, page.width, 128).fill(colours.petrol);
   document.endMarkedContent();
   write('P', 'Vaga aberta', { top: 34, sizes: [30], weight: 600, color: colours.white });
-  write('P', printable(vacancy.company), {
-    top: 74,
-    sizes: [17],
-    maxLines: 2,
-    weight: 400,
-    color: colours.white,
-  });
+  write('P', printable(company), { top: 74, sizes: [17], maxLines: 2, weight: 400, color: colours.white });
+}
 
-  const body = { weight: 400, color: colours.ink } as const;
-  const heading = { sizes: [16], weight: 600, color: colours.petrol } as const;
+/** Writes as much of the vacancy as fits above the QR code. Returns the position below it. */
+function writeVacancy(poster: Poster, vacancy: PrintedVacancy, title: string): number {
+  const { write, printable } = poster;
   let top = write('H1', title, { top: 150, ...heading, sizes: [50, 42, 34, 26], maxLines: 4 });
   top = write('P', printable(vacancy.salary), { top: top + 10, ...body, sizes: [26, 20], weight: 600 });
   const facts = [vacancy.place, vacancy.terms, vacancy.hours].filter(Boolean).join(' · ');
@@ -65,33 +81,42 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
       maxLines: 2,
     });
   }
-  const duties = printable(dutiesIn(vacancy.description));
-  const dutyOptions = {
+  return writeDuties(poster, vacancy, top);
+}
+
+/**
+ * Writes the duties if there is space for three lines, or for all of them if they are shorter. A few words of a long
+ * text would say nothing about the work.
+ */
+function writeDuties(
+  { write, fit, printable }: Poster,
+  { description }: PrintedVacancy,
+  top: number,
+): number {
+  const duties = printable(dutiesIn(description));
+  const options = {
     ...body,
     sizes: [15],
     maxLines: Math.min(maxDutyLines, linesBetween(top + 34, { end: textEnd, size: 15 })),
   };
-  // The duties need room for three lines, or for all of them if they are shorter. A few words of a long text would say
-  // nothing about the work.
-  if (
-    duties &&
-    dutyOptions.maxLines >= Math.min(3, fit(duties, { ...dutyOptions, maxLines: 3 }).lines.length)
-  ) {
-    top = write('H2', 'O que você vai fazer', { ...heading, top: top + 12 });
-    top = write('P', duties, { ...dutyOptions, top: top + 2 });
-  }
+  if (!duties || options.maxLines < Math.min(3, fit(duties, { ...options, maxLines: 3 }).lines.length))
+    return top;
+  const headingBottom = write('H2', 'O que você vai fazer', { ...heading, top: top + 12 });
+  return write('P', duties, { ...options, top: headingBottom + 2 });
+}
 
-  const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - top - 40));
+/** Draws the QR code with the short URL next to it, at the bottom of the page. */
+function drawInvitation({ pdf, root, write }: Poster, vacancy: PrintedVacancy, textBottom: number): void {
+  const qrSize = Math.min(qrSizes.max, Math.max(qrSizes.min, page.height - margin - textBottom - 40));
   const qrTop = page.height - margin - qrSize;
   root.add(
-    document.struct('Figure', { alt: `Código QR que leva a ${vacancy.url}` }, () =>
-      drawQrCode(writer, vacancy.url, { x: margin, y: qrTop, size: qrSize }),
+    pdf.document.struct('Figure', { alt: `Código QR que leva a ${vacancy.url}` }, () =>
+      drawQrCode(pdf, vacancy.url, { x: margin, y: qrTop, size: qrSize }),
     ),
   );
   const side = { x: margin + qrSize + 28, width: width - qrSize - 28 };
-  let sideTop = qrTop + 8;
-  sideTop = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', {
-    top: sideTop,
+  let top = write('P', 'Aponte a câmera do celular para o código e envie seu currículo.', {
+    top: qrTop + 8,
     ...body,
     sizes: [22, 19],
     maxLines: 6,
@@ -99,23 +124,18 @@ export async function drawPoster(faces: Faces, vacancy: PrintedVacancy): Promise
     ...side,
   });
   const quiet = { ...body, color: colours.quiet, ...side };
-  sideTop = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, {
-    top: sideTop + 10,
+  top = write('P', `Até ${vacancy.deadline}, de graça, no Trampolim.`, {
+    top: top + 10,
     ...quiet,
     sizes: [15],
     maxLines: 3,
   });
-  sideTop = write('P', 'Ou digite no navegador:', { top: sideTop + 14, ...quiet, sizes: [13], maxLines: 2 });
+  top = write('P', 'Ou digite no navegador:', { top: top + 14, ...quiet, sizes: [13], maxLines: 2 });
   const urlStyle = { ...side, sizes: [17, 14, 12], maxLines: 2, weight: 600, color: colours.petrol } as const;
   // The short code has a separate line, so that it is not broken at its hyphens.
   const [site = '', shortCode = ''] = vacancy.shortUrl.split(/(?<=\/v\/)/);
-  sideTop = write('P', site, { ...urlStyle, top: sideTop + 2 });
-  write('P', shortCode, { ...urlStyle, top: sideTop });
-  root.end();
-  document.end();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of document) chunks.push(chunk as Uint8Array);
-  return Buffer.concat(chunks);
+  top = write('P', site, { ...urlStyle, top: top + 2 });
+  write('P', shortCode, { ...urlStyle, top });
 }
 
 /**

@@ -59,6 +59,6 @@ async function reencryptWebhookSecrets({
 
 export const webhookJobs = (services: Services): ScheduledJob[] => [
   { name: 'remove-old-company-events', cron: '35 3 * * *', run: () => removeOldEvents(services.db) },
-  { name: 'end-old-webhook-waits', cron: '25 * * * *', run: () => failOverdueDeliveries(services.db) },
-  { name: 'reseal-webhook-secrets', cron: '40 * * * *', run: () => reencryptWebhookSecrets(services) },
+  { name: 'fail-overdue-deliveries', cron: '25 * * * *', run: () => failOverdueDeliveries(services.db) },
+  { name: 'reencrypt-webhook-secrets', cron: '40 * * * *', run: () => reencryptWebhookSecrets(services) },
 ];

@@ -15,11 +15,11 @@ interface OwnSession {
 }
 
 /** Starts another session of a person. */
-export async function openSession({ app, db, services }: TestApp, { id, role }: Person): Promise<OwnSession> {
+export async function openSession({ app, db, services }: TestApp, { id }: Person): Promise<OwnSession> {
   const { sessionId } = await db
     .transaction()
     .execute((transaction) => startSession(transaction, id, { remembered: true }));
-  const token = await services.authenticator.issueAccessToken({ accountId: id, role, sessionId });
+  const token = await services.authenticator.issueAccessToken(sessionId);
   const ask: OwnSession['ask'] = (method, url, payload, ip = '127.0.0.1') =>
     app.inject({
       method,

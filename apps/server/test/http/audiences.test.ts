@@ -248,27 +248,24 @@ async function createInvalidTokens(): Promise<Record<string, string>> {
   const tokens = { 'signed out': await authorization(signedOut), banned: await authorization(banned) };
   await db.deleteFrom('session').where('account_id', '=', signedOut.id).execute();
   await db.updateTable('account').set({ banned: true }).where('id', '=', banned.id).execute();
-  const tokenContent = { accountId: people.Admin.id, role: 'Admin', sessionId: newId() } as const;
-  const forged = await createAccessTokens({ current: 'another secret of at least 32 characters' }).issue(
-    tokenContent,
-  );
-  // Signs the administrator in, so that the expired token can name an existing session.
+  // Signs the administrator in, so that the forged and the expired token can name an existing session.
   await authorization(people.Admin);
   const { id: sessionId } = await db
     .selectFrom('session')
     .select('id')
     .where('account_id', '=', people.Admin.id)
     .executeTakeFirstOrThrow();
+  const otherTokens = createAccessTokens({ current: 'another secret of at least 32 characters' });
   // An access token lasts fifteen minutes.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * 60_000 });
-  const expired = await services.authenticator.issueAccessToken({ ...tokenContent, sessionId });
+  const expired = await services.authenticator.issueAccessToken(sessionId);
   vi.useRealTimers();
   return {
     'signed out': tokens['signed out'].authorization,
     banned: tokens.banned.authorization,
-    forged: `Bearer ${forged}`,
+    forged: `Bearer ${await otherTokens.issue(sessionId)}`,
     expired: `Bearer ${expired}`,
-    'without a session': `Bearer ${await services.authenticator.issueAccessToken(tokenContent)}`,
+    'without a session': `Bearer ${await services.authenticator.issueAccessToken(newId())}`,
     'of another scheme': `Basic ${Buffer.from('ana:senha').toString('base64')}`,
   };
 }

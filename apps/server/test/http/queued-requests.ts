@@ -45,7 +45,7 @@ export async function startServer({
     return signedOut.has(name) ? undefined : { id, accountId: name, role: 'Candidate', sessionId: name };
   };
   enforceAudiences(app, {
-    issueAccessToken: async ({ accountId }) => accountId,
+    issueAccessToken: async (sessionId) => sessionId,
     readAccessToken: async (id) => {
       admitted.push(id);
       onAdmitted();

@@ -37,25 +37,16 @@ export async function compareOwnData(
   const leaked: string[] = [];
   const tablesWithRows = new Set<string>();
   const unfilled = new Set(await textColumnsOf(db, tables));
-  for (const { table, ownerColumn } of await ownerColumnsOf(db, tables, ownerPattern)) {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${ownerColumn}`)}::text = ${id}`.execute(
-      db,
-    );
-    for (const { row } of rows) {
-      tablesWithRows.add(table);
-      for (const [name, value] of Object.entries(row)) {
-        const column = `${table}.${name}`;
-        const texts = textsIn(value);
-        if (texts.length > 0) unfilled.delete(column);
-        if (column in leftOut) continue;
-        for (const text of texts) {
-          const isInFile = file.includes(JSON.stringify(text));
-          if (column in secret) {
-            if (isInFile) leaked.push(`${column} contains “${text}”, which the file must not contain.`);
-          } else if (!isInFile) missing.push(`${column} contains “${text}”, which the file lacks.`);
-        }
-      }
+  for (const { table, row } of await readRowsOf(db, { tables, ownerPattern, id })) {
+    tablesWithRows.add(table);
+    for (const { column, text } of storedTexts(table, row)) {
+      unfilled.delete(column);
+      if (column in leftOut) continue;
+      const isInFile = file.includes(JSON.stringify(text));
+      if (column in secret && isInFile)
+        leaked.push(`${column} contains “${text}”, which the file must not contain.`);
+      if (!(column in secret) && !isInFile)
+        missing.push(`${column} contains “${text}”, which the file lacks.`);
     }
   }
   return {
@@ -67,6 +58,32 @@ export async function compareOwnData(
     tablesWithRows: [...tablesWithRows].sort(),
   };
 }
+
+interface StoredRow {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+/** Reads the rows of a person. */
+async function readRowsOf(
+  db: Database,
+  { tables, ownerPattern, id }: Pick<OwnData, 'tables' | 'ownerPattern' | 'id'>,
+): Promise<StoredRow[]> {
+  const storedRows: StoredRow[] = [];
+  for (const { table, ownerColumn } of await ownerColumnsOf(db, tables, ownerPattern)) {
+    const { rows } = await sql<StoredRow>`
+      select ${table}::text as table, to_jsonb(t) as row from ${sql.table(table)} t
+      where ${sql.ref(`t.${ownerColumn}`)}::text = ${id}`.execute(db);
+    storedRows.push(...rows);
+  }
+  return storedRows;
+}
+
+/** Lists the texts of a row with their columns (`table.column`). */
+const storedTexts = (table: string, row: StoredRow['row']): { column: string; text: string }[] =>
+  Object.entries(row).flatMap(([name, value]) =>
+    textsIn(value).map((text) => ({ column: `${table}.${name}`, text })),
+  );
 
 /** Finds the columns that contain the id of a row's owner. */
 async function ownerColumnsOf(

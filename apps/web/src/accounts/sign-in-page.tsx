@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { appealDays } from '@trampolim/contract/wire/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { CheckboxField, FormFailure, TextField } from '../forms/fields/field.tsx';
+import { CheckboxField, EmailField, FormFailure } from '../forms/fields/field.tsx';
 import { PasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { ApiError, invalidFields } from '../platform/api/api-error.ts';
@@ -166,15 +166,7 @@ export function SignInForm({ returnTo, email: knownEmail = '', onPasswordFocus, 
   return (
     <>
       <form className={classes.form} {...form.props({ send, fallbackMessage: 'Erro ao fazer login' })}>
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-          {...form.field('email')}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
         <PasswordField
           label="Senha"
           autoComplete="current-password"

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInvitation, CompanyPeople } from '@trampolim/contract/colleagues/colleagues';
 import { type CompanyRight, companyRights } from '@trampolim/contract/values/vocabulary';
 import { companyPeopleLimit, invitationDays } from '@trampolim/contract/wire/limits';
-import { FormFailure, SelectField, TextField } from '../forms/fields/field.tsx';
+import { EmailField, FormFailure, SelectField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { errorMessageOf, invalidFields } from '../platform/api/api-error.ts';
 import { toast } from '../platform/toast.ts';
@@ -188,13 +188,8 @@ function InviteForm() {
         Convidar uma pessoa
       </h2>
       <div className={classes.fields}>
-        <TextField
-          label="E-mail"
-          type="email"
+        <EmailField
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
           hint={`O link do convite vale por ${invitationDays} dias, uma vez só.`}
           {...form.field('email')}
         />

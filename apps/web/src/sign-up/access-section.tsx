@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import frame from '../accounts/standalone-page.module.css';
 import { type Availability, takenEmail } from '../accounts/use-email-availability.ts';
-import { TextField } from '../forms/fields/field.tsx';
+import { EmailField } from '../forms/fields/field.tsx';
 import { NewPasswordField, PasswordField } from '../forms/fields/password-field.tsx';
 import type { FormFields } from '../forms/sections/defined-fields.tsx';
 import layout from '../forms/sections/field-layout.module.css';
@@ -28,13 +28,8 @@ export function AccessSection({ fields, emailState }: AccessSectionProps) {
   return (
     <>
       <div className={layout.whole}>
-        <TextField
-          label="E-mail"
-          type="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
           hint={emailHints[emailState]}
           {...email}
           error={

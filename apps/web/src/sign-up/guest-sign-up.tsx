@@ -9,7 +9,7 @@ import frame from '../accounts/standalone-page.module.css';
 import { StandalonePage } from '../accounts/standalone-page.tsx';
 import { emailInUse, takenEmail, useEmailAvailability } from '../accounts/use-email-availability.ts';
 import { clearDraft, readDraft, storeDraft } from '../forms/drafts/tab-draft.ts';
-import { Field, FormFailure, TextField, type TextFieldProps } from '../forms/fields/field.tsx';
+import { EmailField, Field, FormFailure, TextField, type TextFieldProps } from '../forms/fields/field.tsx';
 import { DayField, parseTypedDay } from '../forms/fields/masked-field.tsx';
 import { NewPasswordField } from '../forms/fields/password-field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
@@ -95,13 +95,8 @@ export function GuestSignUp({ vacancy, onPasswordFocus }: GuestSignUpProps) {
               />
             </div>
             <div className={layout.whole}>
-              <TextField
-                label="E-mail"
-                type="email"
+              <EmailField
                 autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-                aria-required
                 hint="A empresa responde por este e-mail."
                 {...form.field('email')}
                 error={form.field('email').error ?? (isTaken ? takenEmail.message : undefined)}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessChanges } from '../accounts/access-changes.ts';
-import { postalAddress } from '../values/address.ts';
+import { ownAddress, postalAddress } from '../values/address.ts';
 import { clearableChoice, id, possiblyEmptyText, shownText } from '../values/text.ts';
 import { areas, educationLevels, genders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -18,15 +18,7 @@ export const ownCandidate = candidateProfile
     candidateGender: z.enum(genders),
     candidateCivilStatus: shownText(),
     candidateCEP: shownText(),
-    candidateAddress: z.object({
-      publicPlace: shownText(),
-      number: shownText(),
-      complement: shownText(),
-      neighborhood: shownText(),
-      city: shownText(),
-      state: shownText(),
-      cep: shownText(),
-    }),
+    candidateAddress: ownAddress,
     role: z.literal('Candidate'),
     favoriteVacancies: z
       .array(id)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessChanges } from '../accounts/access-changes.ts';
+import { ownAddress } from '../values/address.ts';
 import { id, shownText } from '../values/text.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { companyProfile } from './companies.ts';
@@ -21,15 +22,7 @@ export const ownCompany = companyProfile
     emailConfirmed: z.boolean(),
     positionInTheCompany: shownText(),
     telephone: shownText(),
-    address: z.object({
-      publicPlace: shownText(),
-      number: shownText(),
-      complement: shownText(),
-      neighborhood: shownText(),
-      city: shownText(),
-      state: shownText(),
-      cep: shownText(),
-    }),
+    address: ownAddress,
     companyCEP: shownText().meta({ description: 'Part of the address, like the next two fields' }),
     companyCity: shownText(),
     companyState: shownText(),

@@ -14,5 +14,16 @@ export const postalAddress = z.object({
   cep: cep.optional(),
 });
 
+/** A stored postal address, as its owner reads it. */
+export const ownAddress = z.object({
+  publicPlace: shownText(),
+  number: shownText(),
+  complement: shownText(),
+  neighborhood: shownText(),
+  city: shownText(),
+  state: shownText(),
+  cep: shownText(),
+});
+
 /** The part of an address that is shown to others. */
 export const cityAndState = z.object({ city: shownText(), state: shownText() });

@@ -92,7 +92,8 @@ export const email = z
  * Normalizes an e-mail address for comparison; undefined for an invalid one. All e-mail addresses are validated and
  * normalized here. Lower-casing is exact because only ASCII is accepted.
  */
-export const foldEmail = (typed: string): string | undefined => email.safeParse(typed).data?.toLowerCase();
+export const normalizeEmail = (typed: string): string | undefined =>
+  email.safeParse(typed).data?.toLowerCase();
 
 /** The URL of a web page; empty means none. */
 export const webUrl = possiblyEmptyText(urlLimit).refine(

@@ -23,9 +23,9 @@ export async function sendResetLink(
   email: string,
 ): Promise<void> {
   const { network } = request.caller;
-  const foldedEmail = email.toLowerCase();
+  const normalizedEmail = email.toLowerCase();
   // The limits are stored under the hash, because anything may be typed, of any length.
-  const key = createHash('sha256').update(foldedEmail).digest('base64url');
+  const key = createHash('sha256').update(normalizedEmail).digest('base64url');
   await rateLimits.consume(accountLimits.passwordResetOfNetwork, network);
   await rateLimits.consume(accountLimits.passwordResetOfAddressFromNetwork, `${key} ${network}`);
   if (!(await consumeMailLimits(rateLimits, key))) {
@@ -39,7 +39,7 @@ export async function sendResetLink(
     );
   }
   await db.transaction().execute(async (transaction) => {
-    const account = await lockAccountOf(transaction, foldedEmail);
+    const account = await lockAccountOf(transaction, normalizedEmail);
     const accountId = account?.id ?? missingAccountId;
     const link = await createResetLink(transaction, accountId, config.publicUrl);
     await jobs.sendMail(
@@ -64,10 +64,10 @@ async function consumeMailLimits(rateLimits: RateLimits, key: string): Promise<b
 }
 
 /** Locks the account, so that its e-mail address and password cannot change until the link is stored. */
-const lockAccountOf = (transaction: Transaction, foldedEmail: string) =>
+const lockAccountOf = (transaction: Transaction, normalizedEmail: string) =>
   transaction
     .selectFrom('account as a')
     .select(['a.id', isBanned.as('banned')])
-    .where(sql<string>`lower(a.email collate "C")`, '=', foldedEmail)
+    .where(sql<string>`lower(a.email collate "C")`, '=', normalizedEmail)
     .forNoKeyUpdate('a')
     .executeTakeFirst();

@@ -41,5 +41,9 @@ async function reencryptAuthenticatorSecrets({
 }
 
 export const authenticatorSecretJobs = (services: Services): ScheduledJob[] => [
-  { name: 'reseal-app-secrets', cron: '35 * * * *', run: () => reencryptAuthenticatorSecrets(services) },
+  {
+    name: 'reencrypt-authenticator-secrets',
+    cron: '35 * * * *',
+    run: () => reencryptAuthenticatorSecrets(services),
+  },
 ];

@@ -1,7 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { SessionOwner } from '../../platform/http/access.ts';
 import { mapSecrets, type ServerSecrets } from '../../platform/server-secrets.ts';
 
 const lifetime = '15 minutes';
@@ -15,7 +14,7 @@ const headerSchema = z.object({ typ: z.literal(type).optional() });
 const claimsSchema = z.object({ aud: z.literal(audience).optional(), sid: z.uuid(), exp: z.number() });
 
 interface AccessTokens {
-  issue(owner: SessionOwner): Promise<string>;
+  issue(sessionId: string): Promise<string>;
   /**
    * Returns the session id of a token, or undefined if the token is forged, expired or has another purpose. Other
    * claims are ignored: the owner and role are read from the session's row.
@@ -36,10 +35,9 @@ export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
   // thread. Each entry takes about half a kilobyte of memory.
   const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 10_000 });
   return {
-    issue: ({ accountId, role, sessionId }) =>
-      new SignJWT({ role, sid: sessionId })
+    issue: (sessionId) =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
-        .setSubject(accountId)
         .setAudience(audience)
         .setIssuedAt()
         .setExpirationTime(lifetime)

@@ -1,7 +1,6 @@
-import type { Role } from '@trampolim/contract/values/vocabulary';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Authenticator, SessionOwner } from '../../platform/http/access.ts';
+import type { Authenticator } from '../../platform/http/access.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { createTokenBuckets } from '../../platform/http/token-buckets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +14,8 @@ import { sessionExpiry } from './start-session.ts';
 const graceSeconds = 10;
 
 interface RenewedSession {
-  owner: SessionOwner;
+  accountId: string;
+  sessionId: string;
   refreshToken: string;
   /** Seconds for which the browser stores the cookie. Undefined if it is deleted with the browser session. */
   maxAgeSeconds: number | undefined;
@@ -50,7 +50,7 @@ export async function renewSession(
   const renewal = await db.transaction().execute<Renewal>(async (transaction) => {
     const session = await lockUsableSession(transaction, tokenHash);
     if (!session) return { outcome: 'unknown' };
-    const { sessionId, accountId, role, email, remembered } = session;
+    const { sessionId, accountId, email, remembered } = session;
     if (expectedAccount !== undefined && expectedAccount !== accountId)
       return {
         outcome: (await accountExists(transaction, expectedAccount)) ? 'other_account' : 'account_ended',
@@ -69,7 +69,8 @@ export async function renewSession(
       .executeTakeFirstOrThrow();
     return {
       outcome: 'renewed',
-      owner: { accountId, role, sessionId },
+      accountId,
+      sessionId,
       refreshToken: await issueSuccessor(transaction, authenticator, { sessionId, token: refreshToken }),
       maxAgeSeconds: remembered ? secondsLeft : undefined,
     };
@@ -114,7 +115,6 @@ async function accountExists(db: Database | Transaction, id: string): Promise<bo
 interface LockedSession {
   sessionId: string;
   accountId: string;
-  role: Role;
   email: string;
   remembered: boolean;
 }
@@ -125,7 +125,7 @@ const lockUsableSession = (transaction: Transaction, tokenHash: Buffer): Promise
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .innerJoin('refresh_token as t', 't.session_id', 's.id')
-    .select(['s.id as sessionId', 's.account_id as accountId', 'a.role', 'a.email', 's.remembered'])
+    .select(['s.id as sessionId', 's.account_id as accountId', 'a.email', 's.remembered'])
     .where('t.token_hash', '=', tokenHash)
     .where(isUsableSession)
     .forUpdate('s')

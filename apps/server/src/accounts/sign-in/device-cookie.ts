@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionOwner } from '../../platform/http/access.ts';
 import type { Services } from '../../platform/services.ts';
 import { type CookieSetting, ownCookie } from '../own-cookies.ts';
 import { addDevice, findKnownDevice } from './known-devices.ts';
@@ -44,7 +43,7 @@ export const setDeviceOfReset = (reply: FastifyReply, token: string, setting: Co
  */
 export async function makeDeviceKnown(
   { db, authenticator, config }: Pick<Services, 'db' | 'authenticator' | 'config'>,
-  { accountId, sessionId }: SessionOwner,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
   reply: FastifyReply,
 ): Promise<void> {
   if (await findKnownDevice(db, accountId, readDeviceCookie(reply.request, config))) return;

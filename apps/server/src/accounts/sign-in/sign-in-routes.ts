@@ -39,7 +39,7 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
     { remembered }: { remembered: boolean },
   ) => {
     const user = await getSessionUser(services, accountId);
-    const accessToken = await authenticator.issueAccessToken({ accountId, role: user.role, sessionId });
+    const accessToken = await authenticator.issueAccessToken(sessionId);
     const previousToken = refreshCookie.read(reply.request, config);
     const previousSession = previousToken ? await findSessionOfToken(db, previousToken) : undefined;
     if (previousSession?.accountId === accountId) await endSession(services, previousSession.sessionId);
@@ -98,8 +98,8 @@ export function registerSignInRoutes(app: FastifyInstance, services: Services): 
     const { refreshToken, maxAgeSeconds } = renewal;
     refreshCookie.set(reply, { value: refreshToken, maxAgeSeconds }, config);
     // The session may be older than the feature of known devices.
-    await makeDeviceKnown(services, renewal.owner, reply);
-    return { accessToken: await authenticator.issueAccessToken(renewal.owner) };
+    await makeDeviceKnown(services, renewal, reply);
+    return { accessToken: await authenticator.issueAccessToken(renewal.sessionId) };
   });
 
   route(app, endpoints.signOut, async ({ body, request, reply }) => {

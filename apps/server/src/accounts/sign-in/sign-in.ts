@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { email as emailSchema, foldEmail } from '@trampolim/contract/values/text';
+import { email as emailSchema, normalizeEmail } from '@trampolim/contract/values/text';
 import type { FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/action-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -16,7 +16,7 @@ import { addPendingSignIn } from '../second-factor/pending-sign-in.ts';
 import { nameDevice } from '../sessions/name-device.ts';
 import { type StartedSession, startSession } from '../sessions/start-session.ts';
 import { readDeviceCookie } from './device-cookie.ts';
-import { addDevice, findKnownDevice, renewDevice } from './known-devices.ts';
+import { addDevice, findKnownDevice, type KnownDevice, renewDevice } from './known-devices.ts';
 import { countAttempt } from './sign-in-limits.ts';
 
 interface Credentials {
@@ -52,25 +52,11 @@ export async function signInWithPassword(
     account?.id ?? missingAccountId,
     readDeviceCookie(request, config),
   );
-  const { network } = request.caller;
-  const key = account?.id ?? hashTypedText(foldEmail(email) ?? email);
-  const reportOutcome = await countAttempt(services, {
-    key,
-    network,
-    device: device?.tokenHash.toString('base64url'),
-  }).catch(async (refusal: unknown) => {
-    signInRefusals.inc({ reason: 'too_many_attempts' });
-    // Repeated attempts add one line an hour, so that they do not fill the log.
-    if (await services.rateLimits.tryConsume(accountLimits.refusedSignInRecorded, key))
-      await recordAction(
-        db,
-        request,
-        `Login retido por excesso de tentativas: ${loggableEmail(email)}`,
-        'WARN',
-      );
-    throw refusal;
-  });
-  const caller: HashCaller = { group: device ? 'knownDevices' : 'unknownDevices', network };
+  const reportOutcome = await countSignIn(services, request, { account, device, email });
+  const caller: HashCaller = {
+    group: device ? 'knownDevices' : 'unknownDevices',
+    network: request.caller.network,
+  };
   const isCorrect = await isCorrectPassword(password, account?.password_hash, caller).catch(
     async (error: unknown) => {
       await reportOutcome('notCompared');
@@ -83,7 +69,6 @@ export async function signInWithPassword(
     await recordAction(db, request, `Falha no login: ${loggableEmail(email)}`, 'WARN');
     throw fail('wrong_credentials');
   }
-
   if (account.banned) {
     signInRefusals.inc({ reason: 'account_banned' });
     await recordAction(db, request, `Login recusado, conta banida: ${account.email}`, 'WARN');
@@ -101,6 +86,38 @@ export async function signInWithPassword(
       pendingSignInToken: await addPendingSignIn(transaction, account.id, { remembered: rememberMe }),
     };
   });
+}
+
+/**
+ * Counts an attempt to sign in, and records a refused one. Returns the function that reports whether the password was
+ * right.
+ * @throws {Failure} `too_many_requests`
+ */
+async function countSignIn(
+  services: Pick<Services, 'db' | 'rateLimits'>,
+  request: FastifyRequest,
+  {
+    account,
+    device,
+    email,
+  }: { account: { id: string } | undefined; device: KnownDevice | undefined; email: string },
+): ReturnType<typeof countAttempt> {
+  const key = account?.id ?? hashTypedText(normalizeEmail(email) ?? email);
+  try {
+    return await countAttempt(services, {
+      key,
+      network: request.caller.network,
+      device: device?.tokenHash.toString('base64url'),
+    });
+  } catch (refusal) {
+    signInRefusals.inc({ reason: 'too_many_attempts' });
+    // Repeated attempts add one line an hour, so that they do not fill the log.
+    if (await services.rateLimits.tryConsume(accountLimits.refusedSignInRecorded, key)) {
+      const message = `Login retido por excesso de tentativas: ${loggableEmail(email)}`;
+      await recordAction(services.db, request, message, 'WARN');
+    }
+    throw refusal;
+  }
 }
 
 /** Starts the session of a locked account whose owner has passed all steps, and renews or adds the known device. */

@@ -20,7 +20,7 @@ interface TargetQuery {
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const seqForm = /^\d{1,18}$/;
-/** The characters of an e-mail address: see `foldEmail`. */
+/** The characters of an e-mail address: see `normalizeEmail`. */
 const emailForm = /^[!-~]{1,254}$/;
 
 /** Finds the targets of a search, for lists, counts and removals. Each kind uses an index in the order of its list. */

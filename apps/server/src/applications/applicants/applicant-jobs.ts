@@ -6,7 +6,7 @@ const scoringBatchSize = 200;
 
 /** Adds the pending deltas to the stored applicant counts. */
 export async function mergeApplicantCountDeltas(db: Database): Promise<void> {
-  await sql`select applicant_count_fold()`.execute(db);
+  await sql`select applicant_count_merge()`.execute(db);
 }
 
 /** Recomputes the match scores of applicants whose vacancy or resume changed. */

@@ -6,7 +6,7 @@ import { isLive } from '../../vacancies/vacancy-live.ts';
 /** True if `app`, an application, has waited longer than candidates expect. */
 const isOverdue = sql<boolean>`app.applied_at < now() - ${sql.lit(longWaitDays)} * interval '1 day'`;
 
-/** True if an answer to `app` would still count as in time, as `company_answering_fold` counts it. */
+/** True if an answer to `app` would still count as in time, as `company_answering_update` counts it. */
 const isInTime = sql<boolean>`app.applied_at > now() - ${sql.lit(answeringDays)} * interval '1 day'`;
 
 /** Lists a company's vacancies with unopened applications: open vacancies first, then the longest wait. */

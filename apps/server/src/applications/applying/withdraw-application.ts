@@ -20,14 +20,29 @@ export async function withdrawApplication(
   vacancyId: string,
 ): Promise<string> {
   await lockVacancyRow(transaction, vacancyId);
-  // The answer is read by the statement that deletes the application, because its steps are deleted with it.
-  const withdrawn = await transaction
+  const application = { candidateId: applicant.id, vacancyId };
+  const withdrawn = await deleteAndRecord(transaction, application);
+  if (!withdrawn) throw await findRefusal(transaction, application);
+  if (withdrawn.status === 'Currículo Enviado') {
+    await removeFromNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
+  } else {
+    await queueWithdrawalNotification(transaction, services, application);
+  }
+  return withdrawn.title;
+}
+
+/**
+ * Deletes an application, and records it for the company's answering statistics if it counts there. Returns undefined if
+ * there is none, or if the company has dismissed it.
+ */
+function deleteAndRecord(transaction: Transaction, { candidateId, vacancyId }: ApplicationKey) {
+  return transaction
     .with('deleted', (qb) =>
       qb
         .deleteFrom('application as app')
         .using('vacancy as v')
         .whereRef('v.id', '=', 'app.vacancy_id')
-        .where('app.candidate_id', '=', applicant.id)
+        .where('app.candidate_id', '=', candidateId)
         .where('app.vacancy_id', '=', vacancyId)
         // This is a condition of the deletion, so that a simultaneous dismissal prevents it.
         .where('app.status', '<>', 'Dispensado')
@@ -40,6 +55,7 @@ export async function withdrawApplication(
           'v.title',
           'v.company_id',
         ])
+        // The answer is read by this statement, because it deletes the steps as well.
         .returning(
           sql<string | null>`application_answered_at(app.candidate_id, app.vacancy_id)`.as('answered_at'),
         ),
@@ -74,13 +90,6 @@ export async function withdrawApplication(
     .selectFrom('deleted as app')
     .select(['app.status', 'app.title', 'app.applied_at'])
     .executeTakeFirst();
-  if (!withdrawn) throw await findRefusal(transaction, { candidateId: applicant.id, vacancyId });
-  if (withdrawn.status === 'Currículo Enviado') {
-    await removeFromNewApplicantNotices(transaction, vacancyId, withdrawn.applied_at);
-  } else {
-    await queueWithdrawalNotification(transaction, services, { candidateId: applicant.id, vacancyId });
-  }
-  return withdrawn.title;
 }
 
 /** True if `app`, a withdrawn application, counts in the response rate: it was answered, or its answer was due. */

@@ -32,12 +32,10 @@ export interface Colleague {
   right: CompanyRight;
 }
 
-/** The content of an access token. */
-export type SessionOwner = Pick<Viewer, 'accountId' | 'role' | 'sessionId'>;
-
 /** Lets the platform identify callers. The feature of tokens and sessions implements it. */
 export interface Authenticator {
-  issueAccessToken(owner: SessionOwner): Promise<string>;
+  /** Issues a token that names the session. */
+  issueAccessToken(sessionId: string): Promise<string>;
   /** Returns undefined if the token is forged or expired, or if its session has ended. */
   readAccessToken(token: string): Promise<Viewer | undefined>;
   /** Returns the current viewer of a session, or undefined once it has ended. */

@@ -116,32 +116,38 @@ export async function createHttpServer({
   acceptOnlyJson(app);
   identifyCallers(app, { trustProxy });
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        fontSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        // Mantine and the toasts set inline styles when they appear.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        workerSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        reportUri: ['/api/policy-reports'],
-        // The product also runs on plain http, on a developer's machine.
-        upgradeInsecureRequests: null,
-      },
-    },
-  });
+  await app.register(helmet, { contentSecurityPolicy: { directives: policyDirectives(scriptHashes) } });
   app.addHook('onRequest', requireHost);
   app.addHook('onRequest', disableCaching);
   app.addHook('onSend', discardOversizedBody);
   app.server.on('connect', (_request, socket) => answerBrokenRequest(new Error('Not a proxy.'), socket));
   app.server.on('checkExpectation', refuseExpectation);
-  // Admission distinguishes the signed-in callers of one network, before tokens are verified.
+  admitCallersFairly(app, { trustProxy });
+  // All connections come from the proxy, so the limit of a single network does not apply.
+  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
+  return app;
+}
+
+/** The content security policy. */
+const policyDirectives = (scriptHashes: readonly string[]) => ({
+  defaultSrc: ["'self'"],
+  baseUri: ["'none'"],
+  fontSrc: ["'self'"],
+  scriptSrc: ["'self'", ...scriptHashes],
+  // Mantine and the toasts set inline styles when they appear.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  workerSrc: ["'self'"],
+  frameAncestors: ["'none'"],
+  reportUri: ['/api/policy-reports'],
+  // The product also runs on plain http, on a developer's machine.
+  upgradeInsecureRequests: null,
+});
+
+/** Distinguishes the signed-in callers of one network when requests are admitted, before tokens are verified. */
+function admitCallersFairly(app: FastifyInstance, { trustProxy }: { trustProxy: boolean }): void {
   const accountOfToken = new LRUCache<string, string>({ max: maxRememberedTokens });
   app.decorate(
     'rememberCaller',
@@ -153,9 +159,6 @@ export async function createHttpServer({
       accountOfToken.get(request.headers.authorization ?? '') ??
       callerAt(ipOf(request, { trustProxy })).network,
   );
-  // All connections come from the proxy, so the limit of a single network does not apply.
-  limitConnections(app.server, trustProxy ? { ...connections, network: connections.all } : connections);
-  return app;
 }
 
 /** Uses only the last IP address in `X-Forwarded-For`, because the caller can forge the others. */

@@ -243,14 +243,14 @@ function refusalsOf(endpoint: Endpoint): Record<number, unknown> {
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status));
   const isPartner = endpoint.path.startsWith(partnerPath);
   return Object.fromEntries(
-    byStatus.map(([status, codesOfStatus]) => [status, refusalSchemaOf(codesOfStatus, isPartner)]),
+    byStatus.map(([status, codesOfStatus]) => [status, refusalSchemaOf(codesOfStatus, { isPartner })]),
   );
 }
 
 const refusalSchemas = new Map<string, unknown>();
 
 /** Endpoints with the same errors share a schema: creating a thousand took a third of the time to build the app. */
-function refusalSchemaOf(codes: ErrorCode[], isPartner: boolean): unknown {
+function refusalSchemaOf(codes: ErrorCode[], { isPartner }: { isPartner: boolean }): unknown {
   const key = `${isPartner} ${codes.join()}`;
   const schema =
     refusalSchemas.get(key) ??

@@ -33,7 +33,10 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** True if it contains text that another user wrote. */
+  /**
+   * True if it contains text that another user wrote. The field must not be renamed, because servers of other versions
+   * read it from the queue and would send such a mail to unconfirmed e-mail addresses.
+   */
   foreign: boolean;
   /** Attached as an iCalendar file, which is created for the recipient's e-mail address when the mail is sent. */
   calendar?: CalendarEntry;

@@ -103,7 +103,7 @@ test('a mail knows whether it contains text of another person', () => {
   }
 });
 
-test('numbers and our own sentences do not mark a sentence as foreign', () => {
+test('a sentence of numbers and our own words contains no text of others', () => {
   const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
 
   expect(ours).toMatchObject({ text: 'Até 10 candidaturas por dia, por 90 dias.', foreign: false });
@@ -113,7 +113,7 @@ test('numbers and our own sentences do not mark a sentence as foreign', () => {
   });
 });
 
-test('texts of others mark a sentence as foreign', () => {
+test('a sentence with an inserted text contains text of others', () => {
   const ours = sentence`Até ${10} candidaturas por dia, por ${90} dias.`;
 
   expect(sentence`${ours} ${'Caixa'}`.foreign).toBe(true);

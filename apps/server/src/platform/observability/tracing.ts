@@ -85,7 +85,7 @@ export function traceRequests(
     if (!trace) return run();
     const start = now();
     const operation = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement';
-    const finish = (isFault: boolean) =>
+    const finish = ({ isFault }: { isFault: boolean }) =>
       exporter.add({
         traceId: trace.traceId,
         spanId: newSpanId(),
@@ -100,8 +100,8 @@ export function traceRequests(
     const running = run();
     if (running instanceof Promise)
       running.then(
-        () => finish(false),
-        () => finish(true),
+        () => finish({ isFault: false }),
+        () => finish({ isFault: true }),
       );
     return running;
   });

@@ -49,59 +49,65 @@ function reachOf(found: FoundDocument[], matchCount: number): string {
   return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
 }
 
+/** Adds the conditions of a query on the documents. */
+const withConditions = (
+  vacancies: ReturnType<typeof filteredVacancies>,
+  { textQueries, conditions }: DocumentQuery,
+) =>
+  [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
+    (query, condition) => query.where(documentMatches(condition)),
+    vacancies,
+  );
+
+/**
+ * Scans the `scannedRows` newest vacancies, or searches all vacancies by the text index, which reads every match before
+ * it knows the newest. `offset 0` makes the planner use that index.
+ */
+async function findVacancies(
+  db: Database,
+  filters: UnderstoodVacancyFilters,
+  { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
+  { scannedRows }: { scannedRows?: number } = {},
+): Promise<FoundDocument[]> {
+  const isOlder = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
+  const newest =
+    scannedRows === undefined
+      ? undefined
+      : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${scannedRows}::integer)`;
+  const filtered = filteredVacancies(db, filters, {
+    readsDateOnce: true,
+    ...(newest && { from: newest }),
+  });
+  let matches = withConditions(filtered, query).select(['s.id', 's.document']);
+  if (scannedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
+  if (oldest !== undefined) matches = matches.where('s.id', '>=', oldest);
+  if (excludedQueries.length > 0)
+    matches = matches.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
+  const rows = await db
+    .selectFrom(matches.offset(sql.lit(0)).as('found'))
+    .select([
+      'found.id',
+      (tiers.length > 0
+        ? sql<number>`case when found.document @@ ${tiers[0]}::tsquery then 1
+            else coalesce(search_tier(found.document, ${tiers}::tsquery[]), ${tiers.length + 1}::integer) end`
+        : sql<number>`1`
+      ).as('tier'),
+    ])
+    .orderBy('found.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, tier }) => ({ id, key: id, tier }));
+}
+
 /** The live vacancies that match the filters. */
 export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): CountingSource {
-  const matching = (
-    { textQueries, conditions }: DocumentQuery,
-    filtered: ReturnType<typeof filteredVacancies>,
-  ) =>
-    [...textQueries, ...(conditions === undefined ? [] : [conditions])].reduce(
-      (query, condition) => query.where(documentMatches(condition)),
-      filtered,
-    );
-
-  /**
-   * Scans the `scannedRows` newest vacancies, or searches all vacancies by the text index, which reads every match
-   * before it knows the newest. `offset 0` makes the planner use that index.
-   */
-  const find = async (
-    { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
-    scannedRows?: number,
-  ) => {
-    const isOlder = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
-    const newest =
-      scannedRows === undefined
-        ? undefined
-        : sql<VacancySearchRow>`(select w.* from vacancy_search w where ${isOlder} order by w.id desc limit ${scannedRows}::integer)`;
-    const filtered = filteredVacancies(db, filters, {
-      readsDateOnce: true,
-      ...(newest && { from: newest }),
-    });
-    let matches = matching(query, filtered).select(['s.id', 's.document']);
-    if (scannedRows === undefined && before !== undefined) matches = matches.where('s.id', '<', before);
-    if (oldest !== undefined) matches = matches.where('s.id', '>=', oldest);
-    if (excludedQueries.length > 0)
-      matches = matches.where(sql<boolean>`not (s.document @@ any (${excludedQueries}::tsquery[]))`);
-    const rows = await db
-      .selectFrom(matches.offset(sql.lit(0)).as('found'))
-      .select([
-        'found.id',
-        (tiers.length > 0
-          ? sql<number>`case when found.document @@ ${tiers[0]}::tsquery then 1
-              else coalesce(search_tier(found.document, ${tiers}::tsquery[]), ${tiers.length + 1}::integer) end`
-          : sql<number>`1`
-        ).as('tier'),
-      ])
-      .orderBy('found.id', 'desc')
-      .limit(most)
-      .execute();
-    return rows.map(({ id, tier }) => ({ id, key: id, tier }));
-  };
+  const find = (request: FindRequest, scan?: { scannedRows: number }) =>
+    findVacancies(db, filters, request, scan);
 
   /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
   const findByScan = async (request: FindRequest, share: number) => {
     const sufficientRows = Math.ceil((scanMargin * request.most) / share);
-    const found = sufficientRows > maxScannedRows ? [] : await find(request, sufficientRows);
+    const found = sufficientRows > maxScannedRows ? [] : await find(request, { scannedRows: sufficientRows });
     return found.length >= request.most ? found : undefined;
   };
 
@@ -148,7 +154,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
           (await findByIndex(request))
         );
       }
-      const newest = await find(request, firstScannedRows);
+      const newest = await find(request, { scannedRows: firstScannedRows });
       firstShare = newest.length / firstScannedRows;
       firstFound = newest;
       if (newest.length < request.most) {
@@ -174,7 +180,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
         .execute();
       return new Map(rows.map(({ id, queryNumber }) => [id, queryNumber]));
     },
-    count: (query) => countUpToLimit(db, matching(query, filteredVacancies(db, filters))),
+    count: (query) => countUpToLimit(db, withConditions(filteredVacancies(db, filters), query)),
   };
   return source;
 }

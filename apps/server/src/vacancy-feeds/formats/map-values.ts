@@ -16,12 +16,12 @@ type Period = 'Hora' | 'Mês' | 'Ano';
 type WorkMode = (typeof workModes)[number];
 
 /** Removes case, accents and punctuation, in which sources differ. */
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   foldAccents(text.normalize('NFKD'))
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-const foldedOptions = new WeakMap<readonly string[], Map<string, string>>();
+const normalizedOptions = new WeakMap<readonly string[], Map<string, string>>();
 
 /** Finds the option that equals a text apart from case, accents and punctuation. */
 export function findOption<Option extends string>(
@@ -29,17 +29,17 @@ export function findOption<Option extends string>(
   text: string,
 ): Option | undefined {
   const optionsByText =
-    foldedOptions.get(options) ?? new Map(options.map((option) => [fold(option), option]));
-  foldedOptions.set(options, optionsByText);
-  return optionsByText.get(fold(text)) as Option | undefined;
+    normalizedOptions.get(options) ?? new Map(options.map((option) => [normalizeText(option), option]));
+  normalizedOptions.set(options, optionsByText);
+  return optionsByText.get(normalizeText(text)) as Option | undefined;
 }
 
-const stateNames = new Map(getStates().map(({ code, name }) => [fold(name), code as string]));
+const stateNames = new Map(getStates().map(({ code, name }) => [normalizeText(name), code as string]));
 
 /** `SP`, `BR-SP` and `São Paulo` become `SP`. Other texts are returned unchanged, so that the refusal quotes them. */
 export function toState(text: string): string {
   const code = text.trim().toUpperCase().replace(/^BR-/, '');
-  return findOption(states, code) ?? stateNames.get(fold(text)) ?? text;
+  return findOption(states, code) ?? stateNames.get(normalizeText(text)) ?? text;
 }
 
 const otherEmploymentTypes = new Map<string, EmploymentType>([
@@ -57,11 +57,11 @@ const otherEmploymentTypes = new Map<string, EmploymentType>([
 ]);
 
 export const toEmploymentType = (text: string): EmploymentType | undefined =>
-  findOption(employmentTypes, text) ?? otherEmploymentTypes.get(fold(text));
+  findOption(employmentTypes, text) ?? otherEmploymentTypes.get(normalizeText(text));
 
 /** True for words about the hours of a job, which say nothing about its contract. */
 export const isAboutHours = (text: string): boolean =>
-  /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(fold(text));
+  /^(full time|fulltime|part time|parttime|tempo integral|meio periodo)$/.test(normalizeText(text));
 
 const otherAreas = new Map<string, VacancyArea>([
   ['ti', 'Tecnologia'],
@@ -78,7 +78,7 @@ const otherAreas = new Map<string, VacancyArea>([
 ]);
 
 export const toArea = (text: string): VacancyArea | undefined =>
-  findOption(vacancyAreas, text) ?? otherAreas.get(fold(text));
+  findOption(vacancyAreas, text) ?? otherAreas.get(normalizeText(text));
 
 const otherWorkModes = new Map<string, WorkMode>([
   ['telecommute', 'Remoto'],
@@ -91,7 +91,7 @@ const otherWorkModes = new Map<string, WorkMode>([
 ]);
 
 export const toWorkMode = (text: string): WorkMode | undefined =>
-  findOption(workModes, text) ?? otherWorkModes.get(fold(text));
+  findOption(workModes, text) ?? otherWorkModes.get(normalizeText(text));
 
 export const toCurrency = (text: string): (typeof currencies)[number] | undefined =>
   currencies.find(
@@ -108,7 +108,7 @@ const periods = new Map<string, Period>([
 ]);
 
 /** Undefined for days and weeks, in which vacancies state no pay. */
-export const toPeriod = (text: string): Period | undefined => periods.get(fold(text));
+export const toPeriod = (text: string): Period | undefined => periods.get(normalizeText(text));
 
 /** Reads `3500`, `3500.50` and Brazilian notation, `3.500,50`. */
 export function toAmount(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import { type FieldState, TextField } from '../../forms/fields/field.tsx';
+import { EmailField, type FieldState } from '../../forms/fields/field.tsx';
 import { PasswordField } from '../../forms/fields/password-field.tsx';
 import layout from '../../forms/sections/field-layout.module.css';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -28,13 +28,8 @@ export function EmailFields({ email, currentPassword, savedEmail }: EmailFieldsP
   return (
     <>
       <div className={layout.whole}>
-        <TextField
-          label="E-mail"
-          type="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
           hint={hints[availability]}
           {...email}
           error={availability === 'taken' ? takenEmail.message : email.error}

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { resetHours } from '@trampolim/contract/wire/limits';
-import { FormFailure, TextField } from '../../forms/fields/field.tsx';
+import { EmailField, FormFailure } from '../../forms/fields/field.tsx';
 import { useTextForm } from '../../forms/light/use-text-form.ts';
 import { api, messageOf } from '../../platform/api/api-client.ts';
 import { invalidFields } from '../../platform/api/api-error.ts';
@@ -54,15 +54,7 @@ function ForgotPasswordForm({ email: knownEmail = '' }: { email: string | undefi
       className={classes.form}
       {...form.props({ send, fallbackMessage: 'Erro ao solicitar redefinição de senha.' })}
     >
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-required
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <FormFailure message={form.failure} />
       <button type="submit" className={actions.primary} aria-disabled={form.sending}>
         {form.sending ? 'Enviando...' : 'Enviar link'}

@@ -40,10 +40,11 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
     if (error instanceof ApiError && error.code === 'sign_in_expired') onStartOver(error.message);
   };
 
-  const showFailure = useEffectEvent((error: unknown) => {
+  const showFailure = (error: unknown) => {
     startOverIfExpired(error);
     setPasskeyFailure(errorMessageOf(error, fallbackMessage));
-  });
+  };
+  const onLoadFailed = useEffectEvent(showFailure);
   useEffect(() => {
     heading.current?.focus();
     const load = async () => {
@@ -53,7 +54,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
         setFactors({ hasApp: app, hasRecoveryCodes: recoveryCodes, hasPasskey: Boolean(passkey) });
         if (!app && !(passkey && canUsePasskeys())) setShowsRecovery(true);
       } catch (error) {
-        showFailure(error);
+        onLoadFailed(error);
       }
     };
     void load();
@@ -75,8 +76,7 @@ export function SecondStepForm({ rememberMe, onSignedIn, onStartOver }: SecondSt
       const { passkey } = withFields(data, 'passkey');
       if (passkey) await finish({ passkey: await provePasskey(passkey) });
     } catch (error) {
-      startOverIfExpired(error);
-      setPasskeyFailure(errorMessageOf(error, fallbackMessage));
+      showFailure(error);
     }
   };
 

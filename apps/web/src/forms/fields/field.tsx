@@ -48,7 +48,7 @@ export type TextFieldProps = LabelProps &
     onChange: (value: string) => void;
   };
 
-/** A field for one line of text, such as `<TextField label="E-mail" type="email" {...form.field('email')} />`. */
+/** A field for one line of text, such as `<TextField label="Nome completo" {...form.field('name')} />`. */
 export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -58,6 +58,11 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
     </Field>
   );
 }
+
+/** A required e-mail. Phones neither capitalize nor correct it. */
+export const EmailField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField label="E-mail" type="email" autoCapitalize="none" spellCheck={false} aria-required {...props} />
+);
 
 type SelectFieldProps = LabelProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> & {
@@ -88,6 +93,46 @@ export function SelectField({
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface NumberSelectProps
+  extends LabelProps,
+    Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> {
+  value: string;
+  onChange: (value: string) => void;
+  /** The label of the option without a value. */
+  blankLabel: string;
+  offered: readonly number[];
+  toLabel: (value: number) => string;
+}
+
+/** A select of numbers. A value from a URL may be a number that is not offered. */
+export function NumberSelect({
+  label,
+  hint,
+  error,
+  onChange,
+  blankLabel,
+  offered,
+  toLabel,
+  ...rest
+}: NumberSelectProps) {
+  const current = Number(rest.value);
+  const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(input) => (
+        <select {...rest} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          <option value="">{blankLabel}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {toLabel(option)}
+            </option>
           ))}
         </select>
       )}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { searchRadii } from '@trampolim/contract/values/vocabulary';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ResponsiveDialog, type ResponsiveDialogProps } from '../../ui/dialogs/responsive-dialog.tsx';
-import { Field } from '../fields/field.tsx';
+import { NumberSelect } from '../fields/field.tsx';
 import classes from './search-page.module.css';
 
 interface FilterFrameProps extends Pick<ResponsiveDialogProps, 'opened' | 'onClose' | 'title' | 'size'> {
@@ -53,23 +53,19 @@ export const FilterButton = ({ count, onClick }: FilterButtonProps) => (
   </Button>
 );
 
-interface RadiusFieldProps extends Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> {
+interface RadiusFieldProps {
+  name: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A select for the radius of a search around its city. */
-export const RadiusField = ({ onChange, ...select }: RadiusFieldProps) => (
-  <Field label="Distância da cidade">
-    {(input) => (
-      <select {...select} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        <option value="">Só na cidade</option>
-        {searchRadii.map((radius) => (
-          <option key={radius} value={radius}>
-            Até {radius} km
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
+export const RadiusField = (props: RadiusFieldProps) => (
+  <NumberSelect
+    label="Distância da cidade"
+    blankLabel="Só na cidade"
+    offered={searchRadii}
+    toLabel={(radius) => `Até ${radius} km`}
+    {...props}
+  />
 );

@@ -138,15 +138,7 @@ export function SuggestionList({
     return () => listeners.abort();
   }, [input]);
 
-  // A layout effect runs before the list is displayed, so that screen readers never announce a visible list as closed.
-  useLayoutEffect(() => {
-    const box = input.current;
-    const selected = active < 0 ? null : `${id}-${active}`;
-    setAttribute(box, 'aria-expanded', String(isOpen));
-    setAttribute(box, 'aria-controls', isOpen ? id : null);
-    setAttribute(box, 'aria-activedescendant', isOpen ? selected : null);
-    if (isOpen && selected) document.getElementById(selected)?.scrollIntoView({ block: 'nearest' });
-  }, [input, id, isOpen, active]);
+  useComboboxAttributes(input, { listId: id, isOpen, activeOptionId: active < 0 ? null : optionId(active) });
 
   useLayoutEffect(() => {
     // Only forms need this: their last field may be at the end of the screen, and a search box is at the top.
@@ -190,6 +182,21 @@ export function SuggestionList({
       </span>
     </>
   );
+}
+
+/** Tells screen readers about the list in the attributes of its input, and scrolls the active option into view. */
+function useComboboxAttributes(
+  input: RefObject<HTMLInputElement | null>,
+  { listId, isOpen, activeOptionId }: { listId: string; isOpen: boolean; activeOptionId: string | null },
+): void {
+  // A layout effect runs before the list is displayed, so that screen readers never announce a visible list as closed.
+  useLayoutEffect(() => {
+    setAttribute(input.current, 'aria-expanded', String(isOpen));
+    setAttribute(input.current, 'aria-controls', isOpen ? listId : null);
+    setAttribute(input.current, 'aria-activedescendant', isOpen ? activeOptionId : null);
+    if (isOpen && activeOptionId)
+      document.getElementById(activeOptionId)?.scrollIntoView({ block: 'nearest' });
+  }, [input, listId, isOpen, activeOptionId]);
 }
 
 function setAttribute(element: Element | null, name: string, value: string | null): void {

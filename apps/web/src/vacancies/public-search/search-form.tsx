@@ -10,7 +10,7 @@ import {
 } from '@trampolim/contract/values/vocabulary';
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useRef, useState } from 'react';
-import { Field, SelectField, TextField } from '../../forms/fields/field.tsx';
+import { NumberSelect, SelectField, TextField } from '../../forms/fields/field.tsx';
 import { comboboxAttributes, Suggestions } from '../../forms/search/suggestions.tsx';
 import actions from '../../ui/controls/action.module.css';
 import { Disclosure } from '../../ui/controls/disclosure.tsx';
@@ -40,24 +40,10 @@ const offeredSalaries = [1500, 2000, 3000, 4000, 5000, 7000, 10_000];
  * choice in the panel next to the list takes effect immediately.
  */
 export function SearchForm({ filters }: { filters: VacancyUrlFilters }) {
-  const { draft, change, applySearch, panel } = useSearchDraft(filters);
+  const searchDraft = useSearchDraft(filters);
+  const { draft, applySearch, textFieldProps } = searchDraft;
   const searchInput = useRef<HTMLInputElement>(null);
   const chosenCount = chosenFilters(filters).length;
-  type Name = Exclude<keyof VacancySearch, 'order' | 'literal'>;
-  const textFieldProps = (name: Name, limit: number) => ({
-    name,
-    form: formId,
-    maxLength: limit,
-    autoComplete: 'off',
-    value: draft[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }, { isChoice: false }),
-  });
-  const choiceProps = (name: Name) => ({
-    name,
-    form: formId,
-    value: draft[name] ?? '',
-    onChange: (value: string) => change({ [name]: value }, { isChoice: true }),
-  });
   return (
     <>
       <form
@@ -95,93 +81,110 @@ export function SearchForm({ filters }: { filters: VacancyUrlFilters }) {
           Filtros{chosenCount > 0 && ` (${chosenCount})`}
         </button>
       </form>
-      <section
-        id={panelId}
-        ref={panel}
-        className={classes.panel}
-        popover="auto"
-        aria-labelledby={`${panelId}-titulo`}
-      >
-        <div className={classes.panelHead}>
-          <h2 className={classes.panelTitle} id={`${panelId}-titulo`}>
-            Filtros
-          </h2>
-          <button
-            type="button"
-            className={`${actions.textButton} ${classes.closer}`}
-            popoverTarget={panelId}
-            popoverTargetAction="hide"
-          >
-            Fechar
-          </button>
-        </div>
-        <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...choiceProps('state')} />
-        <TextField label="Cidade" placeholder="Qualquer cidade" {...textFieldProps('city', shortTextLimit)} />
-        <NumberSelect
-          label="Distância da cidade"
-          blankLabel="Só na cidade"
-          offered={searchRadii}
-          toLabel={(km) => `Até ${km} km`}
-          {...choiceProps('radius')}
-        />
-        <SelectField
-          label="Área"
-          placeholder="Todas as áreas"
-          options={vacancyAreas}
-          {...choiceProps('area')}
-        />
-        <fieldset className={classes.group}>
-          <legend>Modo de trabalho</legend>
-          <ChoicesFilter options={workModes} {...choiceProps('workMode')} />
-        </fieldset>
-        <SelectField
-          label="Tipo de contratação"
-          placeholder="Todos os tipos"
-          options={employmentTypes}
-          {...choiceProps('employmentType')}
-        />
-        <NumberSelect
-          label="Salário mínimo por mês"
-          blankLabel="Qualquer salário"
-          offered={offeredSalaries}
-          toLabel={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
-          {...choiceProps('minSalary')}
-        />
-        {draft.currency && <input type="hidden" name="currency" form={formId} value={draft.currency} />}
-        <NumberSelect
-          label="Carga horária"
-          blankLabel="Qualquer carga horária"
-          offered={offeredHours}
-          toLabel={(hours) => `Até ${weeklyHoursText(hours)}`}
-          {...choiceProps('maxWeeklyHours')}
-        />
-        <NumberSelect
-          label="Prazo de resposta"
-          blankLabel="Com ou sem prazo"
-          offered={offeredReplyDays}
-          toLabel={replyDaysText}
-          {...choiceProps('maxReplyDays')}
-        />
-        <SelectField
-          label="Vaga afirmativa para"
-          placeholder="Todas as vagas"
-          options={affirmativeGroups}
-          {...choiceProps('affirmativeFor')}
-        />
-        <TextField label="Competência" placeholder="Ex.: Excel" {...textFieldProps('skill', openListLimit)} />
-        <TextField label="Idioma" placeholder="Ex.: Inglês" {...textFieldProps('language', openListLimit)} />
-        <Disclosure label="Benefícios: ao menos um destes" startsOpen={filters.benefit !== undefined}>
-          <ChoicesFilter label="Benefícios" options={benefits} {...choiceProps('benefit')} />
-        </Disclosure>
-        <div className={classes.foot}>
-          <button type="submit" form={formId} className={actions.primary}>
-            Aplicar filtros
-          </button>
-        </div>
-      </section>
+      <FilterPanel filters={filters} searchDraft={searchDraft} />
     </>
   );
 }
+
+interface FilterPanelProps {
+  filters: VacancyUrlFilters;
+  searchDraft: SearchDraft;
+}
+
+/** The filters: a column next to the list, on narrow screens a popover. */
+function FilterPanel({ filters, searchDraft }: FilterPanelProps) {
+  const { draft, panel, textFieldProps, choiceProps } = searchDraft;
+  return (
+    <section
+      id={panelId}
+      ref={panel}
+      className={classes.panel}
+      popover="auto"
+      aria-labelledby={`${panelId}-titulo`}
+    >
+      <div className={classes.panelHead}>
+        <h2 className={classes.panelTitle} id={`${panelId}-titulo`}>
+          Filtros
+        </h2>
+        <button
+          type="button"
+          className={`${actions.textButton} ${classes.closer}`}
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+        >
+          Fechar
+        </button>
+      </div>
+      <SelectField label="Estado" placeholder="Brasil inteiro" options={states} {...choiceProps('state')} />
+      <TextField label="Cidade" placeholder="Qualquer cidade" {...textFieldProps('city', shortTextLimit)} />
+      <NumberSelect
+        label="Distância da cidade"
+        blankLabel="Só na cidade"
+        offered={searchRadii}
+        toLabel={(km) => `Até ${km} km`}
+        {...choiceProps('radius')}
+      />
+      <SelectField
+        label="Área"
+        placeholder="Todas as áreas"
+        options={vacancyAreas}
+        {...choiceProps('area')}
+      />
+      <fieldset className={classes.group}>
+        <legend>Modo de trabalho</legend>
+        <ChoicesFilter options={workModes} {...choiceProps('workMode')} />
+      </fieldset>
+      <SelectField
+        label="Tipo de contratação"
+        placeholder="Todos os tipos"
+        options={employmentTypes}
+        {...choiceProps('employmentType')}
+      />
+      <NumberSelect
+        label="Salário mínimo por mês"
+        blankLabel="Qualquer salário"
+        offered={offeredSalaries}
+        toLabel={(amount) => `A partir de ${formatSalary(`${draft.currency ?? 'R$'} ${amount}`)}`}
+        {...choiceProps('minSalary')}
+      />
+      {draft.currency && <input type="hidden" name="currency" form={formId} value={draft.currency} />}
+      <NumberSelect
+        label="Carga horária"
+        blankLabel="Qualquer carga horária"
+        offered={offeredHours}
+        toLabel={(hours) => `Até ${weeklyHoursText(hours)}`}
+        {...choiceProps('maxWeeklyHours')}
+      />
+      <NumberSelect
+        label="Prazo de resposta"
+        blankLabel="Com ou sem prazo"
+        offered={offeredReplyDays}
+        toLabel={replyDaysText}
+        {...choiceProps('maxReplyDays')}
+      />
+      <SelectField
+        label="Vaga afirmativa para"
+        placeholder="Todas as vagas"
+        options={affirmativeGroups}
+        {...choiceProps('affirmativeFor')}
+      />
+      <TextField label="Competência" placeholder="Ex.: Excel" {...textFieldProps('skill', openListLimit)} />
+      <TextField label="Idioma" placeholder="Ex.: Inglês" {...textFieldProps('language', openListLimit)} />
+      <Disclosure label="Benefícios: ao menos um destes" startsOpen={filters.benefit !== undefined}>
+        <ChoicesFilter label="Benefícios" options={benefits} {...choiceProps('benefit')} />
+      </Disclosure>
+      <div className={classes.foot}>
+        <button type="submit" form={formId} className={actions.primary}>
+          Aplicar filtros
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type FieldName = Exclude<keyof VacancySearch, 'order' | 'literal'>;
+
+type SearchDraft = ReturnType<typeof useSearchDraft>;
 
 /** The choices that have not been applied yet. A change of the URL replaces them. */
 function useSearchDraft(filters: VacancyUrlFilters) {
@@ -206,37 +209,23 @@ function useSearchDraft(filters: VacancyUrlFilters) {
     // On a phone the filters cover the list, so several can be chosen before they are applied.
     if (isChoice && !panel.current?.matches(':popover-open')) applySearch(next);
   };
-  return { draft, change, applySearch, panel };
-}
-
-interface NumberSelectProps {
-  label: string;
-  /** The label of the option without a value. */
-  blankLabel: string;
-  offered: readonly number[];
-  toLabel: (value: number) => string;
-  name: string;
-  form: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A select of numbers. The URL may contain a number that is not offered. */
-function NumberSelect({ label, blankLabel, offered, toLabel, onChange, ...select }: NumberSelectProps) {
-  const current = Number(select.value);
-  const options = current > 0 && !offered.includes(current) ? [current, ...offered] : offered;
-  return (
-    <Field label={label}>
-      {(input) => (
-        <select {...select} {...input} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <option value="">{blankLabel}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {toLabel(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  return {
+    draft,
+    applySearch,
+    panel,
+    textFieldProps: (name: FieldName, limit: number) => ({
+      name,
+      form: formId,
+      maxLength: limit,
+      autoComplete: 'off',
+      value: draft[name] ?? '',
+      onChange: (value: string) => change({ [name]: value }, { isChoice: false }),
+    }),
+    choiceProps: (name: FieldName) => ({
+      name,
+      form: formId,
+      value: draft[name] ?? '',
+      onChange: (value: string) => change({ [name]: value }, { isChoice: true }),
+    }),
+  };
 }

@@ -13,7 +13,7 @@ import {
 import { openListLimit, shortTextLimit } from '@trampolim/contract/wire/limits';
 import { useId, useState } from 'react';
 import { CityField } from '../../forms/fields/city-field.tsx';
-import { Field, SelectField } from '../../forms/fields/field.tsx';
+import { Field, NumberSelect, SelectField } from '../../forms/fields/field.tsx';
 import { FilterFrame, RadiusField } from '../../forms/search/filter-frame.tsx';
 import type { RenderNearby } from '../../forms/search/nearby-places.tsx';
 import { nearPlace } from '../../forms/search/radius.ts';
@@ -93,40 +93,20 @@ function FilterForm({
         options={employmentTypes}
         {...field('employmentType')}
       />
-      <Field label="Carga horária">
-        {(input) => (
-          <select
-            {...input}
-            name="maxWeeklyHours"
-            value={draft.maxWeeklyHours ?? ''}
-            onChange={({ currentTarget }) => field('maxWeeklyHours').onChange(currentTarget.value)}
-          >
-            <option value="">Qualquer carga horária</option>
-            {withCurrent(offeredHours.map(String), draft.maxWeeklyHours).map((hours) => (
-              <option key={hours} value={hours}>
-                Até {weeklyHoursText(Number(hours))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Prazo de resposta">
-        {(input) => (
-          <select
-            {...input}
-            name="maxReplyDays"
-            value={draft.maxReplyDays ?? ''}
-            onChange={({ currentTarget }) => field('maxReplyDays').onChange(currentTarget.value)}
-          >
-            <option value="">Com ou sem prazo</option>
-            {withCurrent(offeredReplyDays.map(String), draft.maxReplyDays).map((days) => (
-              <option key={days} value={days}>
-                {replyDaysText(Number(days))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <NumberSelect
+        label="Carga horária"
+        blankLabel="Qualquer carga horária"
+        offered={offeredHours}
+        toLabel={(hours) => `Até ${weeklyHoursText(hours)}`}
+        {...field('maxWeeklyHours')}
+      />
+      <NumberSelect
+        label="Prazo de resposta"
+        blankLabel="Com ou sem prazo"
+        offered={offeredReplyDays}
+        toLabel={replyDaysText}
+        {...field('maxReplyDays')}
+      />
       <fieldset className={`${classes.group} ${classes.wide}`}>
         <legend>Modo de trabalho</legend>
         <ChoicesFilter options={workModes} {...field('workMode')} />

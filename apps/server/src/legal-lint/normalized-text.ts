@@ -1,21 +1,26 @@
-import { foldLetters } from './latin-letters.ts';
+import { normalizeLetters } from './latin-letters.ts';
 
 /** A text in lower case and Latin letters, without accents and invisible characters. */
-export interface FoldedText {
+export interface NormalizedText {
   text: string;
   /** For each UTF-16 unit its position in the original, followed by the length of the original. */
   positions: number[];
 }
 
-/** Folds a text for the patterns of the rules, without the characters at `omittedPositions`. */
-export function foldText(original: string, omittedPositions: ReadonlySet<number> = new Set()): FoldedText {
+/** Normalizes a text for the patterns of the rules, without the characters at `omittedPositions`. */
+export function normalizeText(
+  original: string,
+  omittedPositions: ReadonlySet<number> = new Set(),
+): NormalizedText {
   let text = '';
   const positions: number[] = [];
   let position = 0;
   for (const character of original) {
-    const folded = omittedPositions.has(position) ? '' : foldLetters(character).replaceAll(/\p{Pd}/gu, '-');
-    text += folded;
-    for (let unit = 0; unit < folded.length; unit++) positions.push(position);
+    const normalized = omittedPositions.has(position)
+      ? ''
+      : normalizeLetters(character).replaceAll(/\p{Pd}/gu, '-');
+    text += normalized;
+    for (let unit = 0; unit < normalized.length; unit++) positions.push(position);
     position += character.length;
   }
   positions.push(position);
@@ -23,8 +28,8 @@ export function foldText(original: string, omittedPositions: ReadonlySet<number>
 }
 
 /** Also restores words with separated letters (`s o l t e i r o`) or with digits in place of letters (`s0lteiro`). */
-export function foldDisguisedText(original: string): FoldedText {
-  const { text, positions } = foldText(original, separatorsInWords(original));
+export function normalizeDisguisedText(original: string): NormalizedText {
+  const { text, positions } = normalizeText(original, separatorsInWords(original));
   return { text: withLettersForDigits(text), positions };
 }
 
