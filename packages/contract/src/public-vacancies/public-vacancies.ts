@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { distanceKm, foundReason, searchUnderstanding } from '../search/search.ts';
-import { vacancy } from '../vacancies/vacancies.ts';
+import { sharedVacancyFields } from '../vacancies/vacancies.ts';
 import { vacancySearchQuery } from '../vacancies/vacancy-search.ts';
 import { states, vacancyAreas, vacancyOrders } from '../values/vocabulary.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { cursorLimit, pageOf } from '../wire/paging.ts';
 
 /** A vacancy as the public sees it. Nothing depends on the viewer. */
-export const publicVacancy = vacancy
-  .omit({
-    banned: true,
-    applied: true,
-    applicationStatus: true,
-    mayApply: true,
-    mayReport: true,
-    mayWithdraw: true,
-    favorite: true,
-    mayEdit: true,
-    invitation: true,
-    mayClose: true,
-    reopensUntil: true,
-    applicationCount: true,
-  })
-  .extend({
+export const publicVacancy = z
+  .object({
+    ...sharedVacancyFields,
     foundBy: foundReason.optional().meta({ description: 'Only in a search by words' }),
     distanceKm: distanceKm.meta({
       description: 'Distance from the city of the search; absent without one, and for remote work',

@@ -70,67 +70,72 @@ export const vacancyChanges = vacancyFields
 
 export type VacancyChanges = z.output<typeof vacancyChanges>;
 
+/** What everybody sees of a vacancy, visitors included. */
+export const sharedVacancyFields = {
+  _id: id,
+  companyId: z.object({ _id: id, companyName: shownText(), logo: companyLogo.optional() }),
+  jobTitle: shownText(),
+  jobDescription: shownText(longTextLimit).meta({ description: 'In lists, only the first 320 characters' }),
+  jobArea: z.enum(vacancyAreas),
+  salary: shownText(),
+  jobLocation: z.object({ city: shownText(), state: shownText() }),
+  workSchedule: z.object({
+    workingDays: z.array(z.enum(weekdays)).max(weekdays.length),
+    workingHours: shownText(),
+  }),
+  employmentType: z.enum(employmentTypes),
+  requiredQualifications: z.array(shownText()).max(maxListLength),
+  desiredSkills: z.array(shownText()).max(maxListLength),
+  ...shownFacts,
+  questions: screeningQuestions.optional().meta({
+    description: 'Its questions to applicants; not in lists, and absent if it has none',
+  }),
+  applicationDeadline: shownText(),
+  daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
+  status: z.enum(vacancyStatuses),
+  closedOn: day.optional().meta({ description: 'Day on which the company closed it before the deadline' }),
+  createdAt: instant,
+  answering: answering.optional().meta({ description: 'Answer speed of its company; not in lists' }),
+  promiseKeeping: promiseKeeping
+    .optional()
+    .meta({ description: 'Kept reply promises of its company; not in lists' }),
+  showsFraudAdvice: z.boolean().optional().meta({
+    description: 'Readers are advised never to pay for a job; absent for companies and in lists',
+  }),
+};
+
+/** What visitors do not get, because it depends on the viewer. `banned` is false in everything that visitors see. */
+const viewerFields = {
+  banned: z.boolean(),
+  applied: z.boolean().meta({ description: 'The viewer has applied' }),
+  applicationStatus: z
+    .enum(applicationStatuses)
+    .optional()
+    .meta({ description: 'Status of the viewer’s application, if they have applied' }),
+  mayApply: z.boolean().meta({ description: 'The viewer may apply now' }),
+  mayReport: z.boolean().meta({ description: 'The viewer may report it to the administrators' }),
+  mayWithdraw: z.boolean().meta({ description: 'The viewer may withdraw their application now' }),
+  favorite: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The viewer favourited it; absent for viewers without such favourites' }),
+  mayEdit: z.boolean().meta({ description: 'The viewer may edit and delete it' }),
+  invitation: z
+    .object({
+      status: z.enum(invitationStatuses),
+      message: shownText(invitationMessageLimit).optional().meta({ description: 'Not in lists' }),
+    })
+    .optional()
+    .meta({ description: 'Present if the company invited the candidate to it' }),
+  mayClose: z.boolean().meta({ description: 'The viewer may close it before its deadline' }),
+  reopensUntil: day.optional().meta({
+    description: 'Deadline that it will have if the viewer reopens it; absent if the viewer may not',
+  }),
+  applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
+};
+
 /** A vacancy as the viewer sees it. */
-export const vacancy = z
-  .object({
-    _id: id,
-    companyId: z.object({ _id: id, companyName: shownText(), logo: companyLogo.optional() }),
-    jobTitle: shownText(),
-    jobDescription: shownText(longTextLimit).meta({ description: 'In lists, only the first 320 characters' }),
-    jobArea: z.enum(vacancyAreas),
-    salary: shownText(),
-    jobLocation: z.object({ city: shownText(), state: shownText() }),
-    workSchedule: z.object({
-      workingDays: z.array(z.enum(weekdays)).max(weekdays.length),
-      workingHours: shownText(),
-    }),
-    employmentType: z.enum(employmentTypes),
-    requiredQualifications: z.array(shownText()).max(maxListLength),
-    desiredSkills: z.array(shownText()).max(maxListLength),
-    ...shownFacts,
-    questions: screeningQuestions.optional().meta({
-      description: 'Its questions to applicants; not in lists, and absent if it has none',
-    }),
-    applicationDeadline: shownText(),
-    daysLeft: z.number().int().meta({ description: 'Whole days until the deadline, never below 0' }),
-    banned: z.boolean(),
-    status: z.enum(vacancyStatuses),
-    closedOn: day.optional().meta({ description: 'Day on which the company closed it before the deadline' }),
-    createdAt: instant,
-    applied: z.boolean().meta({ description: 'The viewer has applied' }),
-    applicationStatus: z
-      .enum(applicationStatuses)
-      .optional()
-      .meta({ description: 'Status of the viewer’s application, if they have applied' }),
-    mayApply: z.boolean().meta({ description: 'The viewer may apply now' }),
-    mayReport: z.boolean().meta({ description: 'The viewer may report it to the administrators' }),
-    mayWithdraw: z.boolean().meta({ description: 'The viewer may withdraw their application now' }),
-    favorite: z
-      .boolean()
-      .optional()
-      .meta({ description: 'The viewer favourited it; absent for viewers without such favourites' }),
-    mayEdit: z.boolean().meta({ description: 'The viewer may edit and delete it' }),
-    invitation: z
-      .object({
-        status: z.enum(invitationStatuses),
-        message: shownText(invitationMessageLimit).optional().meta({ description: 'Not in lists' }),
-      })
-      .optional()
-      .meta({ description: 'Present if the company invited the candidate to it' }),
-    mayClose: z.boolean().meta({ description: 'The viewer may close it before its deadline' }),
-    reopensUntil: day.optional().meta({
-      description: 'Deadline that it will have if the viewer reopens it; absent if the viewer may not',
-    }),
-    answering: answering.optional().meta({ description: 'Answer speed of its company; not in lists' }),
-    promiseKeeping: promiseKeeping
-      .optional()
-      .meta({ description: 'Kept reply promises of its company; not in lists' }),
-    showsFraudAdvice: z.boolean().optional().meta({
-      description: 'Readers are advised never to pay for a job; absent for companies and in lists',
-    }),
-    applicationCount: z.number().int().optional().meta({ description: 'Only for its own company' }),
-  })
-  .meta({ id: 'Vacancy' });
+export const vacancy = z.object({ ...sharedVacancyFields, ...viewerFields }).meta({ id: 'Vacancy' });
 
 export type Vacancy = z.output<typeof vacancy>;
 

@@ -36,7 +36,7 @@ interface SplitResultsProps<Item> {
 
 /**
  * A list whose items open: on wide screens next to it, with rows that the arrow keys step through, otherwise in a
- * dialog.
+ * dialog. Nothing may follow it on a page, because its lower margin is negative: that would cover the end of the list.
  */
 export function SplitResults<Item extends { _id: string }>({
   list,
