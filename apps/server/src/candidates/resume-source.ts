@@ -74,7 +74,7 @@ export const createResumeSource = (
   filters: UnderstoodCandidateFilters,
   blockers: Blockers,
 ): CountingSource => ({
-  storesLargeTotals: false,
+  countsSeparately: false,
   // A bigint without leading zeros.
   keyForm: '(?:0|[1-9]\\d{0,17})',
   async find(request) {

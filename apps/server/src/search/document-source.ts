@@ -42,8 +42,8 @@ export interface FoundDocument {
 export interface DocumentSource {
   /** The form of its keys, as the source of a regular expression. */
   keyForm: string;
-  /** True if the matches of a page need not be read to count them, because large totals are stored. */
-  storesLargeTotals: boolean;
+  /** True if totals are counted without reading the matches of a page, because large ones are stored. */
+  countsSeparately: boolean;
   /** Returns the newest documents first. */
   find(request: FindRequest): Promise<FoundDocument[]>;
   /**

@@ -120,7 +120,7 @@ async function readBetter(
   request: FindRequest,
   { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
 ): Promise<Matches | undefined> {
-  if (!source.storesLargeTotals) return undefined;
+  if (!source.countsSeparately) return undefined;
   const isBetter = ({ key, tier }: FoundDocument) =>
     tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
   const found = newest.filter(isBetter).length;

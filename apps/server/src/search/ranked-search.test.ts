@@ -16,7 +16,7 @@ function aSource(find: (request: FindRequest) => Awaited<ReturnType<DocumentSour
   const requests: FindRequest[] = [];
   const source: DocumentSource = {
     keyForm: '\\d+',
-    storesLargeTotals: false,
+    countsSeparately: false,
     async find(request) {
       requests.push(request);
       return find(request);
@@ -95,7 +95,7 @@ test('documents are compared with the same condition once', async () => {
   expect(requests[0]?.tiers.filter((tier) => tier.includes("'e=enfermeir'"))).toEqual(["'e=enfermeir'"]);
 });
 
-describe.each([false, true])('the first page of many matches (stored totals: %s)', (storesLargeTotals) => {
+describe.each([false, true])('the first page of many matches (counts separately: %s)', (countsSeparately) => {
   /**
    * Creates a source with one document for each tier in `tierOf`, the newest first. A request whose tiers begin with a
    * negated query tells only better tiers apart, and here also the one after them.
@@ -114,7 +114,7 @@ describe.each([false, true])('the first page of many matches (stored totals: %s)
         });
     });
     const reachOf = ([newest]: { key: string }[], count: number) => String(Number(newest?.key) - count + 1);
-    return { source: { ...source, reachOf, storesLargeTotals }, requests };
+    return { source: { ...source, reachOf, countsSeparately }, requests };
   };
   const listBestOf = (tierOf: number[]) =>
     tierOf

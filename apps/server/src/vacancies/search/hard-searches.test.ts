@@ -122,7 +122,7 @@ test.each<[SearchSide, string]>(
   const query = await understandQuery(db, side, text);
   let characters = 0;
   const source: DocumentSource = {
-    storesLargeTotals: true,
+    countsSeparately: true,
     keyForm: '\\d+',
     async find({ textQueries, conditions = '', tiers, excludedQueries }) {
       characters += [...textQueries, conditions, ...tiers, ...excludedQueries].join('').length;

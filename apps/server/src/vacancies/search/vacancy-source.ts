@@ -142,7 +142,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
   let firstShare = 0;
 
   const source: CountingSource = {
-    storesLargeTotals: true,
+    countsSeparately: true,
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
       // On a later page, the first one has shown how frequent the matches are.
