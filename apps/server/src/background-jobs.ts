@@ -18,7 +18,7 @@ export const mailWriters = (services: Services): MailWriter[] =>
   features.flatMap((feature) => feature.mailWriters?.(services) ?? []);
 
 /**
- * Names that scheduled jobs had in the version before. A schedule without a job would fill a queue that nobody reads. A
+ * Names that scheduled jobs had in the version before. Their schedules would otherwise add jobs that no server runs. A
  * later version drops this list.
  */
 export const formerJobNames = [

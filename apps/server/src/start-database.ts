@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { formerJobNames } from './background-jobs.ts';
 import type { Config } from './platform/config.ts';
 import {
   type DatabaseHandle,
@@ -50,7 +51,7 @@ export async function startDatabase(
   });
   stopFunctions.push(() => database.db.destroy());
   await withDedicatedConnection(database, storeDictionary);
-  const jobs = await openJobs(databaseUrl, log, pace);
+  const jobs = await openJobs(databaseUrl, log, pace, formerJobNames);
   stopFunctions.push(() => jobs.stop());
   return { ...database, jobs, home: own?.home, hasSharedUser: own?.hasSharedUser ?? false };
 }

@@ -9,7 +9,7 @@ import { ensureFirstAdmin } from './accounts/first-admin.ts';
 import { listenForEndedSessions } from './accounts/sessions/authenticator.ts';
 import { getOrCreateSessionSecret } from './accounts/sessions/session-secret.ts';
 import { buildApp } from './app.ts';
-import { delayedJobs, formerJobNames, mailWriters, scheduledJobs } from './background-jobs.ts';
+import { delayedJobs, mailWriters, scheduledJobs } from './background-jobs.ts';
 import { createServices } from './create-services.ts';
 import { refuseDemoAccounts } from './demo-accounts.ts';
 import type { Config } from './platform/config.ts';
@@ -105,7 +105,6 @@ export async function startServer(
         'accounts that a restored database brought back were erased again',
       );
     stopFunctions.push(await startRecordingErasures(services, log));
-    await jobs.unschedule(formerJobNames);
     await jobs.start(
       createDelivery(services, mailer, mailWriters(services)),
       scheduledJobs(services),

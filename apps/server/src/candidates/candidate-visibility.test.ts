@@ -7,6 +7,7 @@ import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { nextCursor } from '../../test/callers/next-cursor.ts';
 import { loggedAbout } from '../../test/stored/logged-about.ts';
 import { type Person, startTestApp } from '../../test/test-app.ts';
+import { understandQuery } from '../search/understand-query.ts';
 import { countSearchWords } from './candidate-jobs.ts';
 
 const { call, db } = await startTestApp();
@@ -228,4 +229,22 @@ test('a corrected search reveals nothing about candidates whom the company may n
 
   await changeVisibility(false, await aCandidate(db, { name: 'Otto Nogueirrab' }));
   expect(await searchBoth()).toEqual(before);
+});
+
+test('a word that only candidates have whom the company may not see is understood like one that nobody has', async () => {
+  const [zenaide, otto] = [
+    await aCandidate(db, { about: 'Pratico cafeomancia.' }),
+    await aCandidate(db, { about: 'Pratico cafeomancia.' }),
+  ];
+  const isUnknown = async (word: string, blockers: string[] = []) => {
+    const { terms } = await understandQuery(db, 'resume', `auxiliar ${word}`, { blockers });
+    return terms.find(({ text }) => text === word)?.isUnknown;
+  };
+  expect(await isUnknown('piromancia')).toBe(true);
+  expect(await isUnknown('cafeomancia')).toBe(false);
+
+  await changeVisibility(false, otto);
+
+  expect(await isUnknown('cafeomancia', [zenaide.id])).toBe(true);
+  expect(await isUnknown('cafeomancia')).toBe(false);
 });

@@ -41,8 +41,6 @@ export interface Jobs {
     transaction: Transaction,
     work: { name: string; data: object; at: string; isLong?: true },
   ): Promise<void>;
-  /** Removes the schedules of jobs that exist no more. A server of the version before adds them again at its start. */
-  unschedule(names: readonly string[]): Promise<void>;
   /** Delays are multiplied by this factor: 1, except in tests. */
   readonly delayFactor: number;
   /** Starts the mails, the scheduled jobs and the delayed jobs. */
@@ -73,13 +71,15 @@ const monotonicClock: typeof systemClock = {
   now: () => performance.timeOrigin + performance.now(),
 };
 
-/** Prepares the queues. Nothing runs before `start`. */
+/** Prepares the queues, and removes jobs with names that exist no more. Nothing runs before `start`. */
 export async function openJobs(
   databaseUrl: string,
   log: JobsLog,
   paceOverrides: Partial<Pace> = {},
+  formerNames: readonly string[] = [],
 ): Promise<Jobs> {
   const pace = { ...defaultPace, ...paceOverrides };
+  if (formerNames.length > 0) await removeFormerJobs(databaseUrl, log, formerNames);
   const boss = createBoss(databaseUrl, pace);
   let isStopped = false;
   // Closed connections may still report that the database ends them.
@@ -116,9 +116,6 @@ export async function openJobs(
       const options = { startAfter: at, db: fromKysely(transaction) };
       await boss.send(isLong ? longQueue : delayedQueue, work satisfies Work, options);
     },
-    async unschedule(names) {
-      for (const name of names) await boss.unschedule(name);
-    },
     delayFactor: pace.delayFactor,
     async start(deliver, scheduled, delayed = []) {
       await startMails(boss, deliver, pace, log);
@@ -137,6 +134,29 @@ export async function openJobs(
       isStopped = true;
     },
   };
+}
+
+/**
+ * Removes schedules and the jobs that wait because of them. Another instance of pg-boss does it, because one that
+ * schedules jobs adds those that are due as soon as it starts. A server of the version before adds the schedules again
+ * at its start.
+ */
+async function removeFormerJobs(
+  databaseUrl: string,
+  log: JobsLog,
+  formerNames: readonly string[],
+): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schedule: false, supervise: false, max: 1 });
+  boss.on('error', (error) => log.error({ err: error }, 'background jobs'));
+  await boss.start();
+  try {
+    for (const { name } of await boss.getQueues([...formerNames])) {
+      await boss.unschedule(name);
+      await boss.deleteQueuedJobs(name);
+    }
+  } finally {
+    await boss.stop();
+  }
 }
 
 const createBoss = (databaseUrl: string, pace: Pace): PgBoss =>

@@ -61,13 +61,15 @@ export async function readWords(
   const hiddenLexemes =
     side === 'resume' ? await findHiddenLexemes(db, rareLexemes, blockers) : new Set<string>();
   return rows.map(({ word, lexeme, other_form, documents, completions }) => {
-    const documentCount = hiddenLexemes.has(lexeme ?? '') ? 0 : Number(documents);
+    const isHidden = hiddenLexemes.has(lexeme ?? '');
+    const documentCount = isHidden ? 0 : Number(documents);
     return {
       word,
       typed: word,
       lexeme,
       otherForm: other_form === null || other_form === lexeme ? undefined : other_form,
       documents: documentCount,
+      isHidden,
       // A word that documents contain is complete. A stop word such as "para" has no completions.
       prefixes: documentCount === 0 ? completions.filter((each) => !hiddenLexemes.has(each)) : [],
     };

@@ -33,6 +33,8 @@ export interface TypedWord {
   prefixes: string[];
   /** Documents that contain the word in any form. */
   documents: number;
+  /** True if only resumes that the viewer may not see contain the word. It must be treated like one that nobody has. */
+  isHidden: boolean;
 }
 
 /**

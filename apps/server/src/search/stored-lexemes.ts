@@ -51,5 +51,5 @@ function partition(values: string[], meets: (value: string) => boolean): [string
   return [yes, no];
 }
 
-/** Must be called after the dictionary has been stored, because its pairs may have changed. */
+/** Forgets what was read through this database before its dictionary was stored again. */
 export const forgetStored = (db: Database): void => storedNamesOf(db).clear();

@@ -12,13 +12,13 @@ const isUnstored = (lexeme: string) => lexeme.length < 3 || !/[a-z]/.test(lexeme
 
 /**
  * Leaves out names with a word that no document contains: most official names of occupations never occur, and each
- * costs time.
+ * costs time. Words that the viewer may not know of count as contained in no document.
  */
 export async function withStoredNames(
   db: Database,
   side: SearchSide,
   dictionary: Dictionary,
-  terms: Term[],
+  { terms, hiddenLexemes }: { terms: Term[]; hiddenLexemes: ReadonlySet<string> },
 ): Promise<Term[]> {
   const namesOf = (someTerms: Term[]): Phrase[] =>
     someTerms.flatMap(({ synonyms, related, distant, parts }) => [
@@ -33,7 +33,8 @@ export async function withStoredNames(
   ];
   if (lexemes.length === 0) return terms.map((term) => withAreaNames(term, dictionary));
   const pairs = [...new Set(names.flatMap((name) => pairsOf(name.lexemes)))];
-  const stored = await findStored(db, side, { lexemes: lexemes.filter((each) => !isUnstored(each)), pairs });
+  const storedLexemes = lexemes.filter((each) => !isUnstored(each) && !hiddenLexemes.has(each));
+  const stored = await findStored(db, side, { lexemes: storedLexemes, pairs });
   const areStored = (someLexemes: string[]) =>
     someLexemes.every((lexeme) => stored.lexemes.has(lexeme) || isUnstored(lexeme));
   const isUsed = ({ lexemes: lexemesOfName }: Phrase) => areStored(lexemesOfName);

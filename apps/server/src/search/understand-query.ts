@@ -44,7 +44,8 @@ export async function understandQuery(
     return isLiteral ? withoutPrefixes(word, dictionary) : withRoot(word, dictionary);
   });
   const understood = parseWords(corrected ?? text, words, dictionary, side);
-  const terms = await withStoredNames(db, side, dictionary, understood.terms);
+  const hiddenLexemes = new Set(read.flatMap(({ lexeme, isHidden }) => (isHidden && lexeme ? [lexeme] : [])));
+  const terms = await withStoredNames(db, side, dictionary, { terms: understood.terms, hiddenLexemes });
   const namesOfSeveralWords = terms.filter(({ isModifier, exact }) => !isModifier && exact.length > 1);
   const lexemes = namesOfSeveralWords.flatMap(({ exact }) => exact);
   return {
