@@ -69,7 +69,9 @@ test('the current search is saved under a name that is not taken', async () => {
   await userEvent.type(name, 'Saúde');
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
 
-  expect(await screen.findByRole('link', { name: 'Saúde' })).toHaveAttribute('aria-current', 'page');
+  const saved = await screen.findByRole('link', { name: 'Saúde' });
+  expect(saved).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(saved).toHaveFocus());
   expect(sentTo(saveSearchRoute).at(-1)).toEqual({ name: 'Saúde', filters: { area, minAge: 21 } });
   expect(screen.queryByRole('button', { name: 'Salvar busca' })).toBeNull();
 });

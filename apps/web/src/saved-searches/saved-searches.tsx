@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { savedSearchLimit } from '@trampolim/contract/wire/limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CandidateUrlFilters, candidateUrlFilters } from '../candidates/candidate-filters.ts';
 import { failureMessage } from '../platform/api/api-error.ts';
 import actions from '../ui/controls/action.module.css';
@@ -23,15 +23,28 @@ export function SavedSearches({ filters }: { filters: CandidateUrlFilters }) {
   const isSaved = searches?.some((search) => searchKeyOf(search.filters) === searchKey);
   const hasFilters = searchKey !== searchKeyOf({});
   const closeDialog = () => setDialog(undefined);
+  const row = useRef<HTMLElement>(null);
+  const isSaving = useRef(false);
+  useEffect(() => {
+    if (!isSaved || !isSaving.current) return;
+    isSaving.current = false;
+    // The button that opened the dialog has disappeared, and the saved search is in its place.
+    if (!document.activeElement?.closest('main'))
+      row.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isSaved]);
+  const openSaveDialog = () => {
+    isSaving.current = true;
+    setDialog('save');
+  };
   // On phones the row scrolls, and the save button comes first so that it is in sight.
   const isPhone = useMediaQuery(phoneWidth, undefined, { getInitialValueInEffect: false });
   const saveButton = searches && hasFilters && !isSaved && searches.length < savedSearchLimit && (
-    <button type="button" className={actions.textButton} onClick={() => setDialog('save')}>
+    <button type="button" className={actions.textButton} onClick={openSaveDialog}>
       Salvar busca
     </button>
   );
   return (
-    <nav className={classes.row} aria-label="Buscas salvas">
+    <nav ref={row} className={classes.row} aria-label="Buscas salvas">
       {error && (
         <p className={primitives.note}>
           {failureMessage('Erro ao carregar buscas salvas.', error)}{' '}

@@ -7,6 +7,7 @@ import { FormFailure, TextField } from '../forms/fields/field.tsx';
 import { useTextForm } from '../forms/light/use-text-form.ts';
 import { api } from '../platform/api/api-client.ts';
 import { focusOnMount } from '../platform/navigation/navigation-effects.ts';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import { useSession } from '../platform/session/session.ts';
 import actions from '../ui/controls/action.module.css';
 import primitives from '../ui/primitives.module.css';
@@ -41,7 +42,9 @@ export function AlertRequestForm({ filters }: { filters: AlertFilters }) {
           autoComplete="email"
           inputMode="email"
           maxLength={emailLimit}
-          hint="Sem cadastro: enviamos um link para confirmar. Todo e-mail tem um link para encerrar."
+          hint={preventHyphenBreaks(
+            'Sem cadastro: enviamos um link para confirmar. Todo e-mail tem um link para encerrar.',
+          )}
           {...form.field('email')}
         />
       )}

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconEyeOff, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment as AssessmentData } from '@trampolim/contract/applicant-notes/applicant-notes';
@@ -13,12 +14,15 @@ import actions from '../../ui/controls/action.module.css';
 import { formatInstant } from '../../ui/format/format.ts';
 import { relativeDay } from '../../ui/format/relative-time.ts';
 import { Loaded } from '../../ui/states/loaded.tsx';
-import { Loading, SkeletonLines } from '../../ui/states/loading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { type ApplicationKey, applicantQuery, updateListedApplicant } from '../applicants-api.ts';
 import classes from './assessment.module.css';
 import { NewNote, NoteItem } from './notes.tsx';
 
-/** Shows the company's internal rating and notes. It takes one line while empty, so that the resume stays in view. */
+/**
+ * Shows the company's internal rating and notes. It takes one line while empty, so that the resume stays in view. Its
+ * placeholders have the sizes of the stars and of the button for notes, so that they wrap alike on phones.
+ */
 export function Assessment(application: ApplicationKey) {
   const query = useQuery(assessmentQuery(application));
   return (
@@ -33,8 +37,9 @@ export function Assessment(application: ApplicationKey) {
       <Loaded
         query={query}
         pending={
-          <Loading label="Carregando avaliação">
-            <SkeletonLines shape={[['40%']]} />
+          <Loading label="Carregando avaliação" className={classes.rating}>
+            <Skeleton width="13.125rem" height="1.25rem" my="0.75rem" />
+            <Skeleton width="4.7rem" height="1.25rem" my="0.75rem" />
           </Loading>
         }
         failure="Erro ao carregar a avaliação interna."

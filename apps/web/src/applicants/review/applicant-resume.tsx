@@ -25,10 +25,10 @@ import { type CurrentApplicant, statusOf } from '../decisions/use-applicant-deci
 import type { ReviewFailure } from './use-applicant-navigation.ts';
 import type { Applicants } from './use-applicants.ts';
 
+const importAssessment = () => import('../assessment/assessment.tsx');
+
 /** Loaded when the first applicant is opened. */
-const Assessment = lazy(() =>
-  import('../assessment/assessment.tsx').then((loaded) => ({ default: loaded.Assessment })),
-);
+const Assessment = lazy(() => importAssessment().then((loaded) => ({ default: loaded.Assessment })));
 
 /** The height in pixels that the assessment has while its own data is loading. */
 const loadingAssessmentHeight = 66;
@@ -39,6 +39,11 @@ const shape = [['20%'], ['35%'], ['45%'], ['100%'], ['75%'], ['25%', '30%']];
 /** The opened applicant. Shows the name immediately, then the resume or its error. */
 export function ApplicantResume({ applicants }: { applicants: Applicants }) {
   const { candidateId, current, details } = applicants;
+  const isCompany = useSession()?.role === 'Company';
+  useEffect(() => {
+    // The code loads together with the resume. A failure is shown once the assessment is rendered.
+    if (isCompany) importAssessment().catch(() => {});
+  }, [isCompany]);
   return (
     <article className={classes.resume} data-opened={candidateId}>
       {current && <ResumeHead key={current._id} applicants={applicants} applicant={current} />}

@@ -9,6 +9,8 @@ import { api } from '../../platform/api/api-client.ts';
 import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
+import { useShortcutKeys } from '../../ui/controls/use-shortcut-keys.ts';
+import { useCover } from '../../ui/dialogs/dialog-cover.ts';
 import { ResponsiveDialog } from '../../ui/dialogs/responsive-dialog.tsx';
 import { LeapArc } from '../../ui/drawings/leap-arc.tsx';
 import { answeringDaysText } from '../../vacancies/answering-note.tsx';
@@ -22,7 +24,7 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** An animation of the leap fills the screen, and then the dialog says what happens next. */
+/** An animation of the leap fills the screen, until `Esc` or its end. Then the dialog says what happens next. */
 export function SentDialog({ vacancy, onClose }: SentDialogProps) {
   const [isLeaping, setLeaping] = useState(
     () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -76,6 +78,9 @@ const leapMs = 1100;
 
 function LeapScreen({ onDone }: { onDone: () => void }) {
   const [hasLanded, setLanded] = useState(false);
+  // `Esc` must not close the vacancy below, because the dialog that follows would disappear with it.
+  useCover(true);
+  useShortcutKeys(({ key }) => key === 'Escape' && onDone(), { enabled: true });
   useEffect(() => {
     const timer = setTimeout(onDone, leapMs);
     return () => clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SearchRadius } from '@trampolim/contract/values/vocabulary';
-import { useEffect, useRef } from 'react';
 import classes from '../filter-chips.module.css';
 import { kilometres } from './radius.ts';
+import { useChipFocus } from './use-chip-focus.ts';
 
 /** A filter in force with its label. */
 export interface ChosenFilter<Name extends string> {
@@ -28,16 +28,7 @@ export function FilterChips<Name extends string>({
   onClear,
   wider,
 }: FilterChipsProps<Name>) {
-  const list = useRef<HTMLUListElement>(null);
-  /** The index of the chip that was clicked last. After its removal, the chip that now has this index is focused. */
-  const clickedIndex = useRef<number>(undefined);
-  useEffect(() => {
-    const index = clickedIndex.current;
-    if (index === undefined || document.activeElement !== document.body) return;
-    const controls = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    (controls[index] ?? controls.at(-1))?.focus({ preventScroll: true });
-    clickedIndex.current = undefined;
-  });
+  const { list, rememberClick } = useChipFocus();
   if (chosen.length === 0) return null;
   const isClearable = chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1;
   return (
@@ -49,8 +40,8 @@ export function FilterChips<Name extends string>({
               type="button"
               className={classes.chip}
               aria-label={`Remover filtro ${label}`}
-              onClick={() => {
-                clickedIndex.current = index;
+              onClick={({ currentTarget }) => {
+                rememberClick(currentTarget, index);
                 onRemove(name);
               }}
             >
@@ -66,10 +57,8 @@ export function FilterChips<Name extends string>({
               search={wider.search}
               className={classes.clear}
               resetScroll={false}
-              onClick={() => {
-                // The link disappears, so the last chip is focused.
-                clickedIndex.current = chosen.length - 1;
-              }}
+              // If there is no wider radius, the link disappears and the last chip is focused.
+              onClick={({ currentTarget }) => rememberClick(currentTarget, chosen.length - 1)}
             >
               Ampliar para {kilometres(wider.radius)}
             </Link>
@@ -77,7 +66,15 @@ export function FilterChips<Name extends string>({
         )}
       </ul>
       {isClearable && (
-        <button type="button" className={classes.clear} aria-label="Limpar filtros" onClick={onClear}>
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label="Limpar filtros"
+          onClick={({ currentTarget }) => {
+            rememberClick(currentTarget, 0);
+            onClear();
+          }}
+        >
           Limpar
         </button>
       )}

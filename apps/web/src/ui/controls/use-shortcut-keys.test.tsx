@@ -75,3 +75,14 @@ test('Esc in a dialog that was mounted before the page does not reach the page',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(onEscape).not.toHaveBeenCalled();
 });
+
+test('a held Esc closes only the dialog', async () => {
+  const onEscape = vi.fn();
+  await show(<PageWithDialog onEscape={onEscape} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await screen.findByRole('dialog');
+
+  await userEvent.keyboard('{Escape>3/}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onEscape).not.toHaveBeenCalled();
+});

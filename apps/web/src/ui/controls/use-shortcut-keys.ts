@@ -2,14 +2,23 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 let openDialogs: readonly Element[] = [];
 
-const findOpenDialogs = () => {
+const onKeyDownFirst = (event: KeyboardEvent) => {
+  // A held `Esc` repeats, and would close the dialog, the item below it and the selection one after the other.
+  if (event.key === 'Escape' && event.repeat) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
   openDialogs = [...document.querySelectorAll('[role="dialog"]')];
 };
 
-/** Records the open dialogs at each key. Call it before a dialog is mounted, so that its own listeners run later. */
+/**
+ * Records the open dialogs at each key, and ignores the repetitions of a held `Esc`. Call it before a dialog is mounted,
+ * so that its own listeners run later.
+ */
 export function recordOpenDialogs(): void {
   // A second call changes neither the listener nor its place before those of dialogs.
-  window.addEventListener('keydown', findOpenDialogs, { capture: true });
+  window.addEventListener('keydown', onKeyDownFirst, { capture: true });
 }
 
 /** The dialogs that were open when the current key was pressed. `Esc` may have removed one since then. */

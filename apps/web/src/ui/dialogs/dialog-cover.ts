@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 
 /** Called when a dialog covers the dialog or the page below it, and when it no longer does. */
 export const CoverContext = createContext<(isCovered: boolean) => void>(() => {});
@@ -15,4 +15,14 @@ export function useUncoveredWidth(width: string) {
   const [uncoveredMatches, setUncoveredMatches] = useState(matches);
   if (!isCovered && uncoveredMatches !== matches) setUncoveredMatches(matches);
   return { matches: isCovered ? uncoveredMatches : matches, setCovered };
+}
+
+/** Notifies what is below, so that `Esc` closes only the top dialog and the page keeps its layout. */
+export function useCover(covers: boolean): void {
+  const setCovered = use(CoverContext);
+  useEffect(() => {
+    if (!covers) return undefined;
+    setCovered(true);
+    return () => setCovered(false);
+  }, [covers, setCovered]);
 }

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { type FocusEvent, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { preventHyphenBreaks } from '../../platform/prevent-hyphen-breaks.ts';
 import { phoneWidth } from '../theme/breakpoints.ts';
-import { CoverContext } from './dialog-cover.ts';
+import { CoverContext, useCover } from './dialog-cover.ts';
 import classes from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -176,14 +176,4 @@ function useRetainedFocus(): (dialog: HTMLElement | null) => (() => void) | unde
       dialog.removeEventListener('focusin', onFocus);
     };
   }, []);
-}
-
-/** Notifies what is below, so that `Esc` closes only the top dialog and the page keeps its layout. */
-function useCover(covers: boolean): void {
-  const setCovered = use(CoverContext);
-  useEffect(() => {
-    if (!covers) return undefined;
-    setCovered(true);
-    return () => setCovered(false);
-  }, [covers, setCovered]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusPage } from '../../platform/navigation/navigation-effects.ts';
 import drawings from '../drawings/drawings.module.css';
 import { Drawing } from '../drawings/drawings.tsx';
 import classes from './list-states.module.css';
@@ -14,12 +15,27 @@ interface EmptyStateProps {
 /** A list with nothing in it: `<EmptyState text="Nenhuma vaga encontrada." drawing={…}>next action</EmptyState>` */
 export function EmptyState({ text, drawing = <EmptyDrawing />, children }: EmptyStateProps) {
   return (
-    <div className={classes.state} role="status">
+    <div ref={retainFocus} className={classes.state} role="status">
       {drawing}
       <p className={classes.text}>{text}</p>
       {children}
     </div>
   );
+}
+
+/** Moves the focus to the heading of the page when the pressed button disappears with the empty state. */
+function retainFocus(state: HTMLElement | null): (() => void) | undefined {
+  let hasFocus = false;
+  const listeners = new AbortController();
+  const onFocus = ({ target }: FocusEvent) => {
+    hasFocus = target instanceof Node && state?.contains(target) === true;
+  };
+  document.addEventListener('focusin', onFocus, listeners);
+  return () => {
+    listeners.abort();
+    // Other code may move the focus on purpose.
+    queueMicrotask(() => hasFocus && document.activeElement === document.body && focusPage());
+  };
 }
 
 /** Illustrates empty lists: a diving board without a jumper. */

@@ -76,6 +76,18 @@ test('a deadline that is a month away is not shown', async () => {
   expect(await showCard(aVacancy({ daysLeft: 30 }))).not.toHaveTextContent(/Prazo|Faltam|Até/);
 });
 
+test('a row shows the date of publication instead of the promised answer', async () => {
+  const vacancy = aVacancy({ daysLeft: 30, replyWithinDays: 7 });
+  expect(await showCard(vacancy)).toHaveTextContent('Responde em até 7 dias');
+  cleanup();
+
+  await show(<VacancyCard vacancy={vacancy} isRow />, { at: '/listar-vagas' });
+  const date = (await screen.findByRole('article')).querySelector('time');
+  expect(screen.queryByText(/^Responde/)).toBeNull();
+  // The style hides a date that is not the last note.
+  expect(date?.nextElementSibling).toBeNull();
+});
+
 test('the status of the viewer’s application replaces the deadline', async () => {
   const applied = await showCard({ ...aVacancyAppliedTo('Em Análise'), daysLeft: 3 });
   expect(applied).toHaveTextContent('Em Análise');

@@ -89,7 +89,7 @@ export function VacancyCard({
           <p>{previewText(vacancy.jobDescription, previewLength)}</p>
         </div>
       )}
-      <Foot vacancy={vacancy} />
+      <Foot vacancy={vacancy} isRow={isRow} />
       {viewerVacancy && (
         <div className={classes.actions}>
           <VacancyActionSlot place="card" vacancy={viewerVacancy} />
@@ -128,8 +128,13 @@ function OpenHere({ id, current, children }: OpenHereProps) {
   );
 }
 
+interface FootProps {
+  vacancy: Vacancy | PublicVacancy;
+  isRow: boolean;
+}
+
 /** Publication, deadline and the viewer's application status, as far as they are relevant. */
-function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
+function Foot({ vacancy, isRow }: FootProps) {
   const { createdAt, status, affirmativeFor = [], replyWithinDays } = vacancy;
   const { applicationStatus, invitation }: Partial<Vacancy> = hasViewerFields(vacancy) ? vacancy : {};
   const tone = deadlineTone(vacancy);
@@ -153,7 +158,8 @@ function Foot({ vacancy }: { vacancy: Vacancy | PublicVacancy }) {
           {shortDeadlineText(vacancy)}
         </span>
       )}
-      {replyWithinDays !== undefined && !applicationStatus && (
+      {/* A row shows the date instead, because it has no space for both. */}
+      {replyWithinDays !== undefined && !applicationStatus && !isRow && (
         <span className={classes.promise}>{replyDaysText(replyWithinDays)}</span>
       )}
       {applicationStatus && <StatusBadge status={applicationStatus} />}

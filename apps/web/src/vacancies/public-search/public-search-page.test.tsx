@@ -87,6 +87,7 @@ test('a search without results offers an alert once', async () => {
   await openSearch('bruxa campinas', { understood: { filters: [campinas] } });
 
   expect(screen.getByText('Nenhuma vaga encontrada.')).toBeVisible();
+  expect(screen.getByText('Não achamos vagas com “bruxa campinas”.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Criar alerta' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remover filtro Campinas/SP' })).toBeVisible();
 });

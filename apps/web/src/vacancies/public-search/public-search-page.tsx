@@ -15,6 +15,7 @@ import { OrderSelect } from '../../forms/search/order-select.tsx';
 import { kilometres } from '../../forms/search/radius.ts';
 import { isNearMatch } from '../../forms/search/search-counts.ts';
 import { offeredRadius, SearchNotes, understoodChips } from '../../forms/search/search-notes.tsx';
+import { useChipFocus } from '../../forms/search/use-chip-focus.ts';
 import type { PublicCalls } from '../../platform/public-pages/public-calls.ts';
 import { useSession } from '../../platform/session/session.ts';
 import actions from '../../ui/controls/action.module.css';
@@ -134,11 +135,12 @@ function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
       without: { ...filters, title: searchText, radius },
     })),
   ];
+  const { list, rememberClick } = useChipFocus();
   if (chips.length === 0) return null;
   return (
     <div className={chipClasses.filters}>
-      <ul className={chipClasses.chips} aria-label="Filtros ativos">
-        {chips.map(({ name, label, without }) => (
+      <ul ref={list} className={chipClasses.chips} aria-label="Filtros ativos">
+        {chips.map(({ name, label, without }, index) => (
           <li key={name}>
             <Link
               {...searchLink(without)}
@@ -146,6 +148,7 @@ function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
               aria-label={`Remover filtro ${label}`}
               resetScroll={false}
               preload={false}
+              onClick={({ currentTarget }) => rememberClick(currentTarget, index)}
             >
               <span className={chipClasses.label}>{label}</span>
               <IconX size={16} stroke={2.2} aria-hidden="true" />
@@ -159,6 +162,7 @@ function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
               className={chipClasses.clear}
               resetScroll={false}
               preload={false}
+              onClick={({ currentTarget }) => rememberClick(currentTarget, chips.length - 1)}
             >
               Ampliar para {kilometres(widerRadius)}
             </Link>
@@ -172,6 +176,7 @@ function SearchChips({ filters, understood, widerRadius }: SearchChipsProps) {
           aria-label="Limpar filtros"
           resetScroll={false}
           preload={false}
+          onClick={({ currentTarget }) => rememberClick(currentTarget, 0)}
         >
           Limpar
         </Link>
@@ -193,13 +198,16 @@ function OwnSearchLink({ filters }: { filters: VacancyUrlFilters }) {
 function NothingFound({ filters, alertButton }: { filters: VacancyUrlFilters; alertButton: ReactNode }) {
   const labels = chosenFilters(filters).map(({ label }) => label);
   const activeCount = labels.length + (filters.title ? 1 : 0);
+  const searched = [
+    filters.title && `com “${filters.title}”`,
+    labels.length > 0 && `em ${labels.join(' · ')}`,
+  ].filter(Boolean);
   return (
     <EmptyState text="Nenhuma vaga encontrada.">
       {activeCount > 0 && (
         <>
           <p className={states.reason}>
-            Não achamos vagas {filters.title && `com “${filters.title}” `}
-            {labels.length > 0 && `em ${labels.join(' · ')}`}.{activeCount > 1 && ' Tire um filtro.'}
+            Não achamos vagas {searched.join(' ')}.{activeCount > 1 && ' Tire um filtro.'}
           </p>
           {alertButton}
           <Link {...searchLink({})} className={actions.primary}>

@@ -51,6 +51,7 @@ test('clearing the filters and searching again keep the order', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(router.state.location.href).toBe('/listar-vagas?order=newest'));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Buscar vagas' }), 'pão{Enter}');
   await waitFor(() => expect(router.state.location.search).toEqual({ order: 'newest', title: 'pão' }));
@@ -194,6 +195,7 @@ test('a search without results shows what it would find without each filter', as
 
   await waitFor(() => expect(router.state.location.search).toEqual({ title: 'padeira', area: 'Vendas' }));
   expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('removing a filter is not offered if that finds only partial matches', async () => {
