@@ -4,10 +4,21 @@ import { createDatabaseCache } from '../platform/database/database-cache.ts';
 import type { SearchSide } from './spelling.ts';
 
 /**
- * The lexemes and pairs that were found within the last minute. Those that were not found are looked up each time, so
- * that the first document with a word is found at once.
+ * The lexemes and pairs that were found within the last minute, and the sides whose documents were current. What was
+ * not found is looked up each time, so that the first document with a word is found at once.
  */
 const storedNamesOf = createDatabaseCache<true>({ max: 100_000, ttl: 60_000 });
+
+/** False while a job rewrites documents of an older format. */
+export async function hasCurrentDocuments(db: Database, side: SearchSide): Promise<boolean> {
+  const stored = storedNamesOf(db);
+  const key = `current ${side}`;
+  if (stored.has(key)) return true;
+  const { rows } = await sql`
+    select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
+  if (rows.length > 0) stored.set(key, true);
+  return rows.length > 0;
+}
 
 /** Returns which of the lexemes documents contain, and which of the pairs all documents are marked with. */
 export async function findStored(

@@ -17,7 +17,7 @@ import {
   type VacancyRow,
 } from '../vacancy-view.ts';
 import { matchingVacancies, type UnderstoodVacancyFilters, understandFilters } from './matching-vacancies.ts';
-import { addDistances } from './vacancy-distances.ts';
+import { addDistances, desiredPlaceColumns } from './vacancy-distances.ts';
 import { createVacancySource } from './vacancy-source.ts';
 
 /**
@@ -43,8 +43,6 @@ export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
 }
 
 interface Listing<Row> {
-  /** Visitors have no viewer. */
-  viewer?: Viewer;
   order?: 'newest' | 'relevance' | undefined;
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };
 }
@@ -56,7 +54,7 @@ interface Listing<Row> {
 async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,
   query: Omit<PublicVacancyQuery, 'order'>,
-  { viewer, order, select }: Listing<Row>,
+  { order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
   const { limit, cursor, ...statedFilters } = query;
   const filters = await understandFilters(db, statedFilters);
@@ -76,7 +74,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const page = await readMatches();
   return {
     ...page,
-    items: await addDistances(db, viewer, filters.surroundings, page.items),
+    items: addDistances(filters.surroundings, page.items),
     understoodQuery,
   };
 }
@@ -115,6 +113,7 @@ async function readRows<Row extends { id: string }>(
   found: { id: string }[],
   select: Listing<Row>['select'],
 ): Promise<Map<string, Row>> {
+  if (found.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
   const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
   const rows = await select(foundRows).execute();
@@ -176,10 +175,9 @@ export const searchVacancies = (
   { order, ...query }: VacancySearchQuery,
 ): Promise<VacancyPage<VacancyRow>> =>
   readVacancies(db, query, {
-    viewer,
     // `searchVacanciesByMatch` handles this order, unless the resume contains nothing to compare.
     order: order === 'match' ? undefined : order,
-    select: (page) => addListColumns(selectPage(db, page), viewer),
+    select: (page) => addListColumns(selectPage(db, page), viewer).select(desiredPlaceColumns(viewer)),
   });
 
 /** The time of the last change that lists show. */

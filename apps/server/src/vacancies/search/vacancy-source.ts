@@ -10,7 +10,7 @@ import type {
   FoundDocument,
 } from '../../search/document-source.ts';
 import { facetLexeme } from '../../search/facets.ts';
-import { hasCurrentDocuments } from '../../search/store-dictionary.ts';
+import { hasCurrentDocuments } from '../../search/stored-lexemes.ts';
 import { any, quote } from '../../search/tsquery.ts';
 import {
   documentMatches,
@@ -111,9 +111,8 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
     return found.length >= request.most ? found : undefined;
   };
 
-  let currentDocuments: Promise<boolean> | undefined;
   /** False while a job rewrites documents that lack the lexemes of areas and days. */
-  const areDocumentsCurrent = () => (currentDocuments ??= hasCurrentDocuments(db, 'vacancy'));
+  const areDocumentsCurrent = () => hasCurrentDocuments(db, 'vacancy');
 
   /** Searches by the text index. It also intersects the area or state, so that fewer rows are read. */
   const findByIndex = async ({ textQueries, ...request }: FindRequest, days: string[] = []) => {
