@@ -69,11 +69,11 @@ export async function readNewestMatches(
   const better = betterThan(end, step, rings);
   if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
   const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
-  const fullPage =
-    rings.length > 0
-      ? await readBetter(source, newest, { ...request, tiers: tiersToCompare }, { end, better, limit })
-      : await readFirstTier(source, step, newest, request, limit);
-  if (fullPage) return fullPage;
+  const betterRequest = { ...request, tiers: tiersToCompare };
+  const page =
+    (rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit)) ??
+    (await readBetter(source, newest, betterRequest, { end, better, limit }));
+  if (page) return page;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
@@ -110,9 +110,9 @@ interface PageOfBetter {
 }
 
 /**
- * Reads the documents of better tiers and rings, if they alone fill a page. Finding them takes less time than comparing
- * every match with the many places of a radius. Otherwise the estimated reach does not suffice: it is short after many
- * documents were published at once.
+ * Reads only the documents of better tiers and rings among the matches to rank. Finding them takes less time than
+ * comparing every match, above all with the many places of a radius. The reach is estimated, which does not suffice
+ * after many documents were published at once, unless the better ones alone fill a page.
  */
 async function readBetter(
   source: DocumentSource,
@@ -124,7 +124,8 @@ async function readBetter(
   const isBetter = ({ key, tier }: FoundDocument) =>
     tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
   const found = newest.filter(isBetter).length;
-  if (!areProbablyEnough(found, newest, limit)) return undefined;
+  const isReliable = source.arePublishedEvenly(newest);
+  if (!isReliable && !areProbablyEnough(found, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const betterDocuments = await source.find({
     ...request,
@@ -133,9 +134,9 @@ async function readBetter(
     oldest: reach,
     most: rankedLimit,
   });
-  return found + betterDocuments.length < limit
-    ? undefined
-    : { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
+  return isReliable || found + betterDocuments.length >= limit
+    ? { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf }
+    : undefined;
 }
 
 /** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */

@@ -49,6 +49,10 @@ function reachOf(found: FoundDocument[], matchCount: number): string {
   return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
 }
 
+/** On any day, more vacancies are published at some hours than at others. */
+const arePublishedEvenly = (found: FoundDocument[]): boolean =>
+  timeOfId(found.at(0)?.id ?? '') - timeOfId(found.at(-1)?.id ?? '') >= dayMs;
+
 /** Adds the conditions of a query on the documents. */
 const withConditions = (
   vacancies: ReturnType<typeof filteredVacancies>,
@@ -171,6 +175,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
       return { documents, total };
     },
     reachOf,
+    arePublishedEvenly,
     async firstMatchingQuery(ids, queries) {
       const rows = await db
         .selectFrom('vacancy_search')
