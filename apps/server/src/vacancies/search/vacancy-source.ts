@@ -30,7 +30,7 @@ const minMatchesForEstimate = 2;
 /** The factors by which an index search goes further back than estimated from few and from many matches. */
 const dayMargin = { few: 3, many: 1.5 };
 const dayMs = 86_400_000;
-/** Most vacancies are open for fewer days, so more days leave out too little. */
+/** Most vacancies are open for fewer days. */
 const maxDays = 45;
 
 /** The lexeme of the area or the state of the filters. None for both together, which have an index of their own. */
@@ -47,6 +47,20 @@ function reachOf(found: FoundDocument[], matchCount: number): string {
   const newest = timeOfId(found.at(0)?.id ?? '');
   const last = timeOfId(found.at(-1)?.id ?? '');
   return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
+}
+
+/**
+ * The days between two ids as one tsquery. None without the first id, or if the days are so many that they leave out
+ * too little.
+ */
+function daysBetween(oldest: string | undefined, before: string | undefined): string[] {
+  if (oldest === undefined) return [];
+  const firstDay = dayOf(oldest);
+  // The clock of another server may already show the next day.
+  const lastDay = before === undefined ? Math.floor(Date.now() / dayMs) + 1 : dayOf(before);
+  const dayCount = lastDay - firstDay + 1;
+  if (dayCount > maxDays) return [];
+  return [any(Array.from({ length: dayCount }, (_, day) => quotedLexeme('publicationDay', firstDay + day)))];
 }
 
 /** On any day, more vacancies are published at some hours than at others. */
@@ -118,25 +132,23 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
   /** False while a job rewrites documents that lack the lexemes of areas and days. */
   const areDocumentsCurrent = () => hasCurrentDocuments(db, 'vacancy');
 
-  /** Searches by the text index. It also intersects the area or state, so that fewer rows are read. */
-  const findByIndex = async ({ textQueries, ...request }: FindRequest, days: string[] = []) => {
-    const facet = (await areDocumentsCurrent()) ? filterFacet(filters) : [];
-    return find({ ...request, textQueries: [...days, ...facet, ...textQueries] });
+  /**
+   * Searches by the text index. It also intersects the area or state, and the days since that of an id, so that it reads
+   * neither the matches of others nor their rows.
+   */
+  const findByIndex = async ({ textQueries, ...request }: FindRequest, sinceDayOf = request.oldest) => {
+    const narrower = (await areDocumentsCurrent())
+      ? [...daysBetween(sinceDayOf, request.before), ...filterFacet(filters)]
+      : [];
+    return find({ ...request, textQueries: [...narrower, ...textQueries] });
   };
 
-  /**
-   * Searches by the text index among the vacancies of the last days, in which enough matches were probably published.
-   * The index then reads neither the matches of other days nor their rows.
-   */
+  /** Searches by the text index among the last days, in which enough matches were probably published. */
   const findInLastDays = async (request: FindRequest, found: FoundDocument[], matchCount: number) => {
     if (found.length < minMatchesForEstimate) return undefined;
-    const firstDay = dayOf(reachOf(found, matchCount));
-    // The clock of another server may already show the next day.
-    const lastDay = request.before === undefined ? Math.floor(Date.now() / dayMs) + 1 : dayOf(request.before);
-    const dayCount = lastDay - firstDay + 1;
-    if (dayCount > maxDays || !(await areDocumentsCurrent())) return undefined;
-    const days = Array.from({ length: dayCount }, (_, day) => quotedLexeme('publicationDay', firstDay + day));
-    const matches = await findByIndex(request, [any(days)]);
+    const reach = reachOf(found, matchCount);
+    if (daysBetween(reach, request.before).length === 0 || !(await areDocumentsCurrent())) return undefined;
+    const matches = await findByIndex(request, reach);
     return matches.length >= request.most ? matches : undefined;
   };
 
@@ -148,6 +160,8 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
     countsSeparately: true,
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
+      // Most of these matches are older than those of a scan.
+      if (request.oldest !== undefined) return findByIndex(request);
       // On a later page, the first one has shown how frequent the matches are.
       if (request.newerCount !== undefined) {
         const matchCount = dayMargin.many * (request.newerCount + request.most);
