@@ -33,11 +33,18 @@ const dayMs = 86_400_000;
 /** Most vacancies are open for fewer days. */
 const maxDays = 45;
 
-/** The lexeme of the area or the state of the filters. None for both together, which have an index of their own. */
-function filterFacet({ area, state, city }: UnderstoodVacancyFilters): string[] {
-  if (area) return state ? [] : [quote(facetLexeme('area', area))];
+/**
+ * Replaces the filter of the area or the state by its lexeme, because with both the planner also reads the index of the
+ * areas. Both filters together have an index of their own.
+ */
+function toFacet(filters: UnderstoodVacancyFilters): { facet: string[]; others: UnderstoodVacancyFilters } {
+  const { area, state, city } = filters;
+  if (area && !state)
+    return { facet: [quote(facetLexeme('area', area))], others: { ...filters, area: undefined } };
   // With a city, the state may only identify it.
-  return state && !city ? [quotedLexeme('state', state)] : [];
+  if (state && !area && !city)
+    return { facet: [quotedLexeme('state', state)], others: { ...filters, state: undefined } };
+  return { facet: [], others: filters };
 }
 
 const dayOf = (id: string): number => Math.floor(timeOfId(id) / dayMs);
@@ -119,13 +126,13 @@ async function findVacancies(
 
 /** The live vacancies that match the filters. */
 export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): CountingSource {
-  const find = (request: FindRequest, scan?: { scannedRows: number }) =>
-    findVacancies(db, filters, request, scan);
+  const scan = (request: FindRequest, scannedRows: number) =>
+    findVacancies(db, filters, request, { scannedRows });
 
   /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
   const findByScan = async (request: FindRequest, share: number) => {
     const sufficientRows = Math.ceil((scanMargin * request.most) / share);
-    const found = sufficientRows > maxScannedRows ? [] : await find(request, { scannedRows: sufficientRows });
+    const found = sufficientRows > maxScannedRows ? [] : await scan(request, sufficientRows);
     return found.length >= request.most ? found : undefined;
   };
 
@@ -137,10 +144,10 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
    * neither the matches of others nor their rows.
    */
   const findByIndex = async ({ textQueries, ...request }: FindRequest, sinceDayOf = request.oldest) => {
-    const narrower = (await areDocumentsCurrent())
-      ? [...daysBetween(sinceDayOf, request.before), ...filterFacet(filters)]
-      : [];
-    return find({ ...request, textQueries: [...narrower, ...textQueries] });
+    if (!(await areDocumentsCurrent())) return findVacancies(db, filters, { ...request, textQueries });
+    const { facet, others } = toFacet(filters);
+    const days = daysBetween(sinceDayOf, request.before);
+    return findVacancies(db, others, { ...request, textQueries: [...days, ...facet, ...textQueries] });
   };
 
   /** Searches by the text index among the last days, in which enough matches were probably published. */
@@ -171,7 +178,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
           (await findByIndex(request))
         );
       }
-      const newest = await find(request, { scannedRows: firstScannedRows });
+      const newest = await scan(request, firstScannedRows);
       firstShare = newest.length / firstScannedRows;
       firstFound = newest;
       if (newest.length < request.most) {
@@ -198,7 +205,14 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
         .execute();
       return new Map(rows.map(({ id, queryNumber }) => [id, queryNumber]));
     },
-    count: (query) => countUpToLimit(db, withConditions(filteredVacancies(db, filters), query)),
+    async count({ textQueries, conditions }) {
+      const { facet, others } =
+        textQueries.length > 0 && (await areDocumentsCurrent())
+          ? toFacet(filters)
+          : { facet: [], others: filters };
+      const query = { textQueries: [...facet, ...textQueries], conditions };
+      return countUpToLimit(db, withConditions(filteredVacancies(db, others), query));
+    },
   };
   return source;
 }
