@@ -1,3 +1,4 @@
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
@@ -71,6 +72,25 @@ export function readNewest(
     },
     count: async () => total ?? source.count(query),
   });
+}
+
+/**
+ * Reads the rows of a page in its order, and adds why each was found. Rows that were deleted meanwhile are left out. A
+ * page without documents needs no statement.
+ */
+export async function readFoundRows<Row extends { id: string }>(
+  { items, ...page }: Page<{ id: string; foundBy?: FoundReason | undefined }>,
+  readRows: (ids: string[]) => Promise<Row[]>,
+): Promise<Page<Row & { foundBy?: FoundReason }>> {
+  const rows = items.length === 0 ? [] : await readRows(items.map(({ id }) => id));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...page,
+    items: items.flatMap(({ id, foundBy }) => {
+      const row = rowById.get(id);
+      return row ? [{ ...row, ...(foundBy && { foundBy }) }] : [];
+    }),
+  };
 }
 
 const toNewest = (documents: FoundDocument[]): NewestDocument[] =>

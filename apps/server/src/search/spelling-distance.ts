@@ -48,8 +48,8 @@ export function spellingDistance(one: string, other: string, maxDistance: number
 const reusedRows: [number[], number[], number[]] = [[], [], []];
 
 /**
- * Indexes words by their letters. The returned function finds the words that may be within a distance of a word, those
- * of the same length first. It saves comparing all of them letter by letter.
+ * Indexes words by their letters. The returned function finds the words that may be within a distance of a word, the
+ * shortest first. It saves comparing all of them letter by letter.
  */
 export function indexSpellings(words: Iterable<string>): (word: string, maxDistance: number) => string[] {
   const entries = Array.from(words, (word) => ({ word, letters: lettersOf(word) }));
@@ -57,8 +57,8 @@ export function indexSpellings(words: Iterable<string>): (word: string, maxDista
   return (word, maxDistance) => {
     const letters = lettersOf(word);
     const found: string[] = [];
-    for (const difference of lengthDifferences(maxDistance)) {
-      for (const entry of byLength.get(word.length + difference) ?? []) {
+    for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
+      for (const entry of byLength.get(length) ?? []) {
         // Each change replaces at most one letter by another.
         if (countBits(letters ^ entry.letters) <= 2 * maxDistance) found.push(entry.word);
       }
@@ -66,12 +66,6 @@ export function indexSpellings(words: Iterable<string>): (word: string, maxDista
     return found;
   };
 }
-
-/** The length differences that a distance allows, the smallest first: 0, -1, 1, -2, 2. */
-const lengthDifferences = (maxDistance: number): number[] => [
-  0,
-  ...Array.from({ length: maxDistance }, (_, index) => [-index - 1, index + 1]).flat(),
-];
 
 /** The letters of a word as a set of bits. */
 function lettersOf(word: string): number {

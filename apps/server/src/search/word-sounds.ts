@@ -51,8 +51,9 @@ export function findSameSound(word: string, dictionary: Dictionary): string | un
   const { words, findSimilar } = soundsOf(dictionary);
   const equal = words.get(sound);
   if (equal !== undefined || sound.length < minSimilarLength) return equal;
-  const similar = findSimilar(sound, 1).find(
+  const similar = findSimilar(sound, 1).filter(
     (known) => known[0] === sound[0] && spellingDistance(sound, known, 1) <= 1,
   );
-  return words.get(similar ?? '');
+  const nearest = similar.find((known) => known.length === sound.length) ?? similar[0];
+  return words.get(nearest ?? '');
 }

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { idKey, type Page, type PageQuery, readPage, readUncounted } from '../../platform/http/paging.ts';
-import { readByRelevance as readDocumentsByRelevance, readNewest } from '../../search/ranked-search.ts';
+import {
+  readByRelevance as readDocumentsByRelevance,
+  readFoundRows,
+  readNewest,
+} from '../../search/ranked-search.ts';
 import { isRankable } from '../../search/search-tiers.ts';
 import { ringConditions } from '../../search/surroundings.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
@@ -100,25 +104,16 @@ async function readNewestWithRequirement<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const query = { textQueries: [], conditions: undefined };
   const foundPage = await readNewest(createVacancySource(db, filters), query, page);
-  const rowsById = await readRows(db, foundPage.items, select);
-  return {
-    ...foundPage,
-    items: foundPage.items.flatMap(({ id }) => rowsById.get(id) ?? []),
-  };
+  return readFoundRows(foundPage, readRowsOf(db, select));
 }
 
-/** Reads the rows of found vacancies by their id. */
-async function readRows<Row extends { id: string }>(
-  db: Database,
-  found: { id: string }[],
-  select: Listing<Row>['select'],
-): Promise<Map<string, Row>> {
-  if (found.length === 0) return new Map();
-  const ids = found.map(({ id }) => id);
-  const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
-  const rows = await select(foundRows).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** Returns a function that reads the rows of found vacancies by their ids. */
+const readRowsOf =
+  <Row>(db: Database, select: Listing<Row>['select']) =>
+  (ids: string[]): Promise<Row[]> =>
+    select(
+      db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
+    ).execute();
 
 /**
  * Reads a page by relevance. If no vacancy states the salary that the search text names, it returns the vacancies that
@@ -158,14 +153,7 @@ async function readByRelevance<Row extends { id: string }>(
     page,
     rings,
   );
-  const rowsById = await readRows(db, foundPage.items, select);
-  return {
-    ...foundPage,
-    items: foundPage.items.flatMap(({ id, foundBy }) => {
-      const row = rowsById.get(id);
-      return row ? [{ ...row, foundBy }] : [];
-    }),
-  };
+  return readFoundRows(foundPage, readRowsOf(db, select));
 }
 
 /** Returns one page of the search for a viewer. */
