@@ -22,7 +22,7 @@ function aSource(find: (request: FindRequest) => Awaited<ReturnType<DocumentSour
       return find(request);
     },
     reachOf: () => '0',
-    arePublishedEvenly: () => false,
+    isReachReliable: () => false,
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 1001, estimated: true }),
   };
@@ -115,7 +115,7 @@ describe.each([false, true])('the first page of many matches (counts separately:
         });
     });
     const reachOf = ([newest]: { key: string }[], count: number) => String(Number(newest?.key) - count + 1);
-    return { source: { ...source, reachOf, arePublishedEvenly: () => true, countsSeparately }, requests };
+    return { source: { ...source, reachOf, isReachReliable: () => true, countsSeparately }, requests };
   };
   const listBestOf = (tierOf: number[]) =>
     tierOf
