@@ -104,7 +104,7 @@ export const createResumeSource = (
     return String(Math.max(1, Math.floor(newest - ((newest - last) * matchCount) / found.length)));
   },
   // Keys are numbers without large gaps.
-  arePublishedEvenly: () => true,
+  isReachReliable: () => true,
   async firstMatchingQuery(keys, queries) {
     const { rows } = await sql<{ seq: string; position: number | null }>`
       select seq, search_tier(document, ${queries}::tsquery[]) as position

@@ -66,19 +66,21 @@ export async function readNewestMatches(
   }
   const end = await findEndOfPage(source, newest, limit, rings);
   const { ringOf } = end;
-  const better = betterThan(end, step, rings);
-  if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
+  const betterQuery = toBetterQuery(end, step, rings);
+  if (betterQuery === undefined)
+    return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
   const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
+  const firstTierMatches =
+    rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
+  if (firstTierMatches) return firstTierMatches;
   const betterRequest = { ...request, tiers: tiersToCompare };
-  const page =
-    (rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit)) ??
-    (await readBetter(source, newest, betterRequest, { end, better, limit }));
-  if (page) return page;
+  const betterMatches = await readBetter(source, newest, betterRequest, { end, betterQuery, limit });
+  if (betterMatches) return betterMatches;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
     // Most documents are no better, which one comparison shows.
-    tiers: [`!(${better})`, ...tiersToCompare],
+    tiers: [`!(${betterQuery})`, ...tiersToCompare],
     before: newest.at(-1)?.key,
     most: remaining + 1,
     newerCount: newest.length,
@@ -96,45 +98,46 @@ export async function readNewestMatches(
   };
 }
 
-/** True if among the matches to rank there are probably enough for a page of those that `found` of the newest are. */
-const areProbablyEnough = (found: number, newest: FoundDocument[], limit: number): boolean =>
+/** Estimates whether a page can be filled with documents like `foundCount` of the newest, among the matches to rank. */
+const areProbablyEnough = (foundCount: number, newest: FoundDocument[], limit: number): boolean =>
   // Twice a page leaves room for an estimate that is too high.
-  (rankedLimit * found) / newest.length > 2 * limit;
+  (rankedLimit * foundCount) / newest.length > 2 * limit;
 
-interface PageOfBetter {
+interface BetterThanEnd {
   /** The end of the page if it contained the newest matches alone. */
   end: EndOfPage;
-  /** A query for the documents before it. */
-  better: string;
+  /** A query for documents before that end: see `toBetterQuery`. */
+  betterQuery: string;
   limit: number;
 }
 
 /**
  * Reads only the documents of better tiers and rings among the matches to rank. Finding them takes less time than
- * comparing every match, above all with the many places of a radius. The reach is estimated, which does not suffice
- * after many documents were published at once, unless the better ones alone fill a page.
+ * comparing every match, above all with the many places of a radius. Returns undefined if better documents may be
+ * missing, because the estimated reach is not reliable and those found do not fill a page.
  */
 async function readBetter(
   source: DocumentSource,
   newest: FoundDocument[],
   request: FindRequest,
-  { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
+  { end: { tier: lastTier, ring: lastRing, ringOf }, betterQuery, limit }: BetterThanEnd,
 ): Promise<Matches | undefined> {
+  // Other sources count the matches by reading all of them.
   if (!source.countsSeparately) return undefined;
   const isBetter = ({ key, tier }: FoundDocument) =>
     tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
-  const found = newest.filter(isBetter).length;
-  const isReliable = source.arePublishedEvenly(newest);
-  if (!isReliable && !areProbablyEnough(found, newest, limit)) return undefined;
+  const foundCount = newest.filter(isBetter).length;
+  const isReliable = source.isReachReliable(newest);
+  if (!isReliable && !areProbablyEnough(foundCount, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const betterDocuments = await source.find({
     ...request,
-    textQueries: [...request.textQueries, better],
+    textQueries: [...request.textQueries, betterQuery],
     before: newest.at(-1)?.key,
     oldest: reach,
     most: rankedLimit,
   });
-  return isReliable || found + betterDocuments.length >= limit
+  return isReliable || foundCount + betterDocuments.length >= limit
     ? { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf }
     : undefined;
 }
@@ -147,8 +150,8 @@ async function readFirstTier(
   request: FindRequest,
   limit: number,
 ): Promise<Matches | undefined> {
-  const found = newest.filter(({ tier }) => tier === 1).length;
-  if (firstTier === undefined || !areProbablyEnough(found, newest, limit)) return undefined;
+  const foundCount = newest.filter(({ tier }) => tier === 1).length;
+  if (firstTier === undefined || !areProbablyEnough(foundCount, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
     ...request,
@@ -223,7 +226,7 @@ export async function findRings(
  * Returns a query for documents before the end of a page, which may match some after it. Undefined if the page ends in
  * the best tier and ring.
  */
-function betterThan({ tier, ring }: EndOfPage, { tiers }: Step, rings: string[]): string | undefined {
+function toBetterQuery({ tier, ring }: EndOfPage, { tiers }: Step, rings: string[]): string | undefined {
   const better = tiers.slice(0, tier - 1).map(({ distinction }) => all(distinction));
   const lastTier = tiers[tier - 1];
   if (ring > 1 && lastTier) better.push(all([...lastTier.distinction, any(rings.slice(0, ring - 1))]));

@@ -1,11 +1,11 @@
 /**
- * The number of letters to change, add, drop or swap with their neighbour. Any number above `maxDistance` means too
- * many.
+ * Returns the optimal string alignment distance (Levenshtein with swaps): the number of letters to change, add, drop or
+ * swap with their neighbour. Any number above `maxDistance` means too many.
  */
 export function spellingDistance(one: string, other: string, maxDistance: number): number {
   const tooMany = maxDistance + 1;
   if (Math.abs(one.length - other.length) > maxDistance) return tooMany;
-  // Equal letters at the beginning and at the end change nothing.
+  // Equal letters at the beginning and at the end do not change the distance.
   let start = 0;
   let oneEnd = one.length;
   let otherEnd = other.length;
@@ -21,7 +21,7 @@ export function spellingDistance(one: string, other: string, maxDistance: number
   for (let row = 1; row <= height; row += 1) {
     const letter = one[start + row - 1];
     const letterBefore = one[start + row - 2];
-    // Other columns are too far from the diagonal.
+    // In other columns, the lengths alone already differ by too many letters.
     const firstColumn = Math.max(1, row - maxDistance);
     const lastColumn = Math.min(width, row + maxDistance);
     let nearest = firstColumn === 1 ? row : tooMany;
@@ -45,25 +45,30 @@ export function spellingDistance(one: string, other: string, maxDistance: number
   return last[width] ?? tooMany;
 }
 
+/** The rows are reused, because a search compares thousands of words. */
 const reusedRows: [number[], number[], number[]] = [[], [], []];
 
-/**
- * Indexes words by their letters. The returned function finds the words that may be within a distance of a word, the
- * shortest first. It saves comparing all of them letter by letter.
- */
-export function indexSpellings(words: Iterable<string>): (word: string, maxDistance: number) => string[] {
+interface SpellingIndex {
+  /** Returns the words that may be within a distance of a word, the shortest first. Some of them are further away. */
+  findSimilar(word: string, maxDistance: number): string[];
+}
+
+/** Indexes words by their length and letters, so that few of them are compared letter by letter. */
+export function indexSpellings(words: Iterable<string>): SpellingIndex {
   const entries = Array.from(words, (word) => ({ word, letters: lettersOf(word) }));
   const byLength = Map.groupBy(entries, ({ word }) => word.length);
-  return (word, maxDistance) => {
-    const letters = lettersOf(word);
-    const found: string[] = [];
-    for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
-      for (const entry of byLength.get(length) ?? []) {
-        // Each change replaces at most one letter by another.
-        if (countBits(letters ^ entry.letters) <= 2 * maxDistance) found.push(entry.word);
+  return {
+    findSimilar(word, maxDistance) {
+      const letters = lettersOf(word);
+      const similar: string[] = [];
+      for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
+        for (const entry of byLength.get(length) ?? []) {
+          // Each change replaces at most one letter by another.
+          if (countBits(letters ^ entry.letters) <= 2 * maxDistance) similar.push(entry.word);
+        }
       }
-    }
-    return found;
+      return similar;
+    },
   };
 }
 

@@ -168,9 +168,9 @@ async function correctWord(
     order by similarity(word, ${word}) desc, documents desc limit 30`.execute(db);
   const corrections = [
     ...rows,
-    ...similarWords(dictionary.words, word).map((known) => ({ word: known, documents: 0 })),
+    ...findSimilarWords(dictionary.words, word).map((known) => ({ word: known, documents: 0 })),
     // Sorts places after all other words.
-    ...similarWords(dictionary.placeWords, word).map((known) => ({ word: known, documents: -1 })),
+    ...findSimilarWords(dictionary.placeWords, word).map((known) => ({ word: known, documents: -1 })),
   ].flatMap((correction) => {
     const hasSameStart = correction.word[0] === word[0];
     // "Eólica" is not "ótica": hardly anybody types a wrong first letter and another error.
@@ -186,11 +186,11 @@ async function correctWord(
   return isUnlikely ? (findSameSound(word, dictionary) ?? nearest?.word) : nearest.word;
 }
 
-/** An index of the words of the dictionary, or of places. */
-const indexOf = memoize((words: Map<string, string>) => indexSpellings(words.keys()));
+/** The index of the words of the dictionary, or of the words of places. */
+const spellingIndexOf = memoize((words: Map<string, string>) => indexSpellings(words.keys()));
 
-const similarWords = (words: Map<string, string>, word: string): string[] =>
-  indexOf(words)(word, allowedDistance(word));
+const findSimilarWords = (words: Map<string, string>, word: string): string[] =>
+  spellingIndexOf(words).findSimilar(word, allowedDistance(word));
 
 const minCommonBeginning = 5;
 

@@ -35,25 +35,25 @@ const minSimilarLength = 5;
 
 /** The sounds of a dictionary, each with the first word that has it. */
 const soundsOf = memoize((dictionary: Dictionary) => {
-  const words = new Map<string, string>();
+  const wordBySound = new Map<string, string>();
   for (const word of dictionary.words.keys()) {
     const spelled = dictionary.spellings.get(word) ?? word;
     const sound = soundOf(foldAccents(spelled.replaceAll('ç', 's')));
-    if (!words.has(sound)) words.set(sound, word);
+    if (!wordBySound.has(sound)) wordBySound.set(sound, word);
   }
-  return { words, findSimilar: indexSpellings(words.keys()) };
+  return { wordBySound, index: indexSpellings(wordBySound.keys()) };
 });
 
 /** Returns the word of the dictionary that sounds most like a word with many errors: "infermera" is "enfermeira". */
 export function findSameSound(word: string, dictionary: Dictionary): string | undefined {
   const sound = soundOf(word);
   if (sound.length < minSoundLength) return undefined;
-  const { words, findSimilar } = soundsOf(dictionary);
-  const equal = words.get(sound);
+  const { wordBySound, index } = soundsOf(dictionary);
+  const equal = wordBySound.get(sound);
   if (equal !== undefined || sound.length < minSimilarLength) return equal;
-  const similar = findSimilar(sound, 1).filter(
-    (known) => known[0] === sound[0] && spellingDistance(sound, known, 1) <= 1,
-  );
+  const similar = index
+    .findSimilar(sound, 1)
+    .filter((known) => known[0] === sound[0] && spellingDistance(sound, known, 1) <= 1);
   const nearest = similar.find((known) => known.length === sound.length) ?? similar[0];
-  return words.get(nearest ?? '');
+  return nearest === undefined ? undefined : wordBySound.get(nearest);
 }

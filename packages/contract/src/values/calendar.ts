@@ -9,14 +9,14 @@ export const dayOf = (instant: Date | string | number): string => dayFormat.form
 /** Days begin at full quarters of an hour in every time zone. */
 const millisecondsPerQuarterHour = 900_000;
 
-let lastToday = { quarterHour: Number.NaN, day: '' };
+let cachedToday = { quarterHour: Number.NaN, day: '' };
 
-/** The current day. Formatting it once in a quarter of an hour is enough, and lists ask for it in every row. */
+/** The current day. It is formatted once in a quarter of an hour, because lists ask for it in every row. */
 export function today(): string {
   const now = Date.now();
   const quarterHour = Math.floor(now / millisecondsPerQuarterHour);
-  if (quarterHour !== lastToday.quarterHour) lastToday = { quarterHour, day: dayOf(now) };
-  return lastToday.day;
+  if (quarterHour !== cachedToday.quarterHour) cachedToday = { quarterHour, day: dayOf(now) };
+  return cachedToday.day;
 }
 
 const millisecondsPerDay = 86_400_000;

@@ -3,13 +3,13 @@ import type { Viewer } from '../../platform/http/access.ts';
 import { findMunicipalities, type Municipality } from '../../search/places.ts';
 import { distanceFrom, type Surroundings } from '../../search/surroundings.ts';
 
-/** The city where the viewer wants to work. It is the same in all rows, which saves a statement. */
+/** The city where the viewer wants to work. Every row contains it, which saves a statement. */
 interface DesiredPlace {
   desired_city: string | null;
   desired_state: string | null;
 }
 
-/** The columns of `DesiredPlace`. Only candidates have such a city. */
+/** The columns of `DesiredPlace`, which are null for viewers other than candidates. */
 export const desiredPlaceColumns = (viewer: Viewer) => {
   const ofCandidate = (column: keyof DesiredPlace) =>
     viewer.role === 'Candidate'
@@ -21,6 +21,7 @@ export const desiredPlaceColumns = (viewer: Viewer) => {
   ] as const;
 };
 
+/** Rows of visitors lack the desired place. */
 interface PlacedVacancy extends Partial<DesiredPlace> {
   city: string;
   state: string;

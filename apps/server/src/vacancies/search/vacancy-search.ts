@@ -104,16 +104,19 @@ async function readNewestWithRequirement<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const query = { textQueries: [], conditions: undefined };
   const foundPage = await readNewest(createVacancySource(db, filters), query, page);
-  return readFoundRows(foundPage, readRowsOf(db, select));
+  return readFoundVacancies(db, foundPage, select);
 }
 
-/** Returns a function that reads the rows of found vacancies by their ids. */
-const readRowsOf =
-  <Row>(db: Database, select: Listing<Row>['select']) =>
-  (ids: string[]): Promise<Row[]> =>
+const readFoundVacancies = <Row extends { id: string }>(
+  db: Database,
+  foundPage: Page<{ id: string; foundBy?: FoundReason | undefined }>,
+  select: Listing<Row>['select'],
+) =>
+  readFoundRows(foundPage, (ids) =>
     select(
       db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
-    ).execute();
+    ).execute(),
+  );
 
 /**
  * Reads a page by relevance. If no vacancy states the salary that the search text names, it returns the vacancies that
@@ -153,7 +156,7 @@ async function readByRelevance<Row extends { id: string }>(
     page,
     rings,
   );
-  return readFoundRows(foundPage, readRowsOf(db, select));
+  return readFoundVacancies(db, foundPage, select);
 }
 
 /** Returns one page of the search for a viewer. */
