@@ -30,8 +30,16 @@ export interface Matches {
   newest: FoundDocument[];
   /** The key of the oldest ranked document if older ones match as well. */
   reach: string | undefined;
+  /** Set if matches between two ranked ones are too many to rank. */
+  unranked?: UnrankedMatches | undefined;
   /** The known rings of documents around a city, counted from 1. */
   ringOf: ReadonlyMap<string, number>;
+}
+
+/** The matches from before a key to the reach, without the better ones. They follow by date. */
+export interface UnrankedMatches {
+  before: string;
+  better: string;
 }
 
 /** The parts of a request that are the same for all documents of a step. */
@@ -165,25 +173,45 @@ async function readFirstTier(
     : { documents, newest, count: undefined, reach, ringOf: new Map() };
 }
 
-/** Reads all matches to rank: those that the previous page has ranked, or the newest ones. */
+/**
+ * Reads all matches to rank: those that the previous page has ranked, or the newest ones. If they are more than were
+ * estimated, only the better ones of the oldest are ranked, because the first page may have listed them.
+ */
 export async function readMatches(
   source: DocumentSource,
   step: Step,
-  previousReach: string | undefined,
+  { previousReach, rings }: { previousReach: string | undefined; rings: string[] },
   stepRequest: StepRequest = { excludedQueries: [] },
 ): Promise<Matches & { count: number }> {
   const most = previousReach === undefined ? rankedLimit : laterPageRankedLimit;
-  const found = await source.find({
+  const request: FindRequest = {
     ...step.query,
     ...stepRequest,
     tiers: comparedTiers(step.tiers),
     before: undefined,
     oldest: previousReach,
     most: most + 1,
-  });
+  };
+  const found = await source.find(request);
   const documents = found.slice(0, most);
-  const reach = found.length > most ? documents.at(-1)?.key : previousReach;
-  return { documents, newest: [], count: documents.length, reach, ringOf: new Map() };
+  const matches = { documents, newest: [], count: documents.length, reach: previousReach, ringOf: new Map() };
+  const before = documents.at(-1)?.key;
+  if (found.length <= most || before === undefined) return matches;
+  const better = toBetterQuery({ tier: step.tiers.length, ring: rings.length }, step, rings);
+  if (previousReach === undefined || better === undefined) return { ...matches, reach: before };
+  const betterDocuments = await source.find({
+    ...request,
+    textQueries: [...request.textQueries, better],
+    before,
+    most: rankedLimit,
+  });
+  return {
+    ...matches,
+    documents: [...documents, ...betterDocuments],
+    // A first page lists no more of them either.
+    reach: betterDocuments.length < rankedLimit ? previousReach : betterDocuments.at(-1)?.key,
+    unranked: { before, better },
+  };
 }
 
 interface EndOfPage extends Pick<Matches, 'ringOf'> {
@@ -226,7 +254,11 @@ export async function findRings(
  * Returns a query for documents before the end of a page, which may match some after it. Undefined if the page ends in
  * the best tier and ring.
  */
-function toBetterQuery({ tier, ring }: EndOfPage, { tiers }: Step, rings: string[]): string | undefined {
+function toBetterQuery(
+  { tier, ring }: Pick<EndOfPage, 'tier' | 'ring'>,
+  { tiers }: Step,
+  rings: string[],
+): string | undefined {
   const better = tiers.slice(0, tier - 1).map(({ distinction }) => all(distinction));
   const lastTier = tiers[tier - 1];
   if (ring > 1 && lastTier) better.push(all([...lastTier.distinction, any(rings.slice(0, ring - 1))]));

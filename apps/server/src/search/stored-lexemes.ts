@@ -4,19 +4,22 @@ import { createDatabaseCache } from '../platform/database/database-cache.ts';
 import type { SearchSide } from './spelling.ts';
 
 /**
- * The lexemes and pairs that were found within the last minute, and the sides whose documents were current. What was
- * not found is looked up each time, so that the first document with a word is found at once.
+ * The lexemes and pairs that were found within the last minute, and the sides whose documents were current a moment ago.
+ * What was not found is looked up each time, so that the first document with a word is found at once.
  */
 const cacheOf = createDatabaseCache<true>({ max: 100_000, ttl: 60_000 });
 
-/** False while a job rewrites documents of an older format. What another server requests is noticed within a minute. */
+/** Another server may request rewriting, and a replica may be behind by a few seconds. */
+const currentMs = 10_000;
+
+/** False while a job rewrites documents of an older format. */
 export async function hasCurrentDocuments(db: Database, side: SearchSide): Promise<boolean> {
   const cache = cacheOf(db);
   const key = `current ${side}`;
   if (cache.has(key)) return true;
   const { rows } = await sql`
     select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
-  if (rows.length > 0) cache.set(key, true);
+  if (rows.length > 0) cache.set(key, true, { ttl: currentMs });
   return rows.length > 0;
 }
 
