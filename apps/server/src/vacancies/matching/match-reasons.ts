@@ -135,8 +135,11 @@ const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) 
   desired.met > 0 && shareText(desired, 'habilidade desejada', 'habilidades desejadas'),
 ];
 
+/** The score counts half of the list in full. A smaller share next to a high score would look like a contradiction. */
 const shareText = ({ total, met }: Share, one: string, several: string) =>
-  `${met} de ${total} ${total === 1 ? one : several}`;
+  2 * met < total
+    ? `${met} ${met === 1 ? one : several} em comum`
+    : `${met} de ${total} ${total === 1 ? one : several}`;
 
 /** Joins at most `maxNames` different names. */
 const joinNames = (names: readonly string[]) =>
