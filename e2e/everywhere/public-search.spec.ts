@@ -29,6 +29,26 @@ test('a visitor searches, filters, opens a vacancy and returns to the same list'
   await expect(page.getByLabel('Área', { exact: true })).toHaveValue('Tecnologia');
 });
 
+for (const width of [360, 768, 1440]) {
+  test(`the form of an alert opens below its button, which stays in place, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/vagas/tecnologia');
+    const button = page.getByRole('button', { name: 'Criar alerta' });
+    const place = await button.boundingBox();
+    const chip = await page.getByRole('link', { name: 'Remover filtro Tecnologia' }).boundingBox();
+
+    await button.click();
+    const form = page.getByLabel('Seu e-mail');
+    await expect(form).toBeVisible();
+
+    expect(await button.boundingBox()).toEqual(place);
+    expect(await page.getByRole('link', { name: 'Remover filtro Tecnologia' }).boundingBox()).toEqual(chip);
+    expect((await form.boundingBox())?.x).toBe(chip?.x);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
