@@ -7,7 +7,7 @@ const { db, listRecommended, readSingleMatch, aResume, aPosting } = await startR
 
 // The expected scores are sums of the points in docs/recommendations.md.
 
-const sameRole = 'Combina com o cargo que você busca';
+const sameRole = 'É o cargo que você busca';
 
 test('a complete match scores a hundred with its reasons', async () => {
   const ana = await aResume('PE', {
@@ -46,7 +46,7 @@ test('a complete match scores a hundred with its reasons', async () => {
     match: {
       score: 100,
       reasons: [
-        'Combina com o cargo que você busca',
+        'É o cargo que você busca',
         'Na sua cidade: RECIFE',
         'Sua área: Tecnologia',
         '2 de 4 qualificações',

@@ -42,7 +42,7 @@ test('the most important reason comes first', () => {
       salary: 'enough',
     }),
   ).toEqual([
-    'Combina com o cargo que você busca',
+    'É o cargo que você busca',
     'Na sua cidade: Recife',
     'Sua área: Tecnologia',
     '3 de 4 qualificações',

@@ -93,7 +93,7 @@ const compact = (phrases: readonly (string | false | undefined)[]) =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
 const roleReasonsForCandidate: Record<RoleNearness, string> = {
-  same: 'Combina com o cargo que você busca',
+  same: 'É o cargo que você busca',
   close: 'Parecida com o cargo que você busca',
   related: 'Próxima do cargo que você busca',
 };
