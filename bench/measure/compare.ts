@@ -15,6 +15,12 @@ interface BenchRequest {
 const rounds = 3;
 const connectionCounts = [1, 16];
 
+/**
+ * The seconds of requests before the first round. A running server has compiled its code, which takes a new one
+ * thousands of requests.
+ */
+const warmUpSeconds = 15;
+
 interface Figures {
   p50: number;
   p99: number;
@@ -44,6 +50,7 @@ export async function compareWithSql(
   const load = loadavg()[0]?.toFixed(1);
   console.log(`\n${availableParallelism()} cores, on which ${load} processes wanted to run before this one.`);
   console.log(`${requests.length} requests in turn, best of ${rounds} rounds of ${seconds} s each\n`);
+  await runLoad(measuring, { ...http, connections: Math.max(...connectionCounts), seconds: warmUpSeconds });
   console.log('connections            p50 ms     p99 ms    per second');
   for (const connections of connectionCounts) {
     const overHttp: Observations[] = [];

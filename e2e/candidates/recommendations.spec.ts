@@ -27,7 +27,7 @@ test('a candidate sorts the search by match and sees the reasons', async ({ page
   await expect(titles).toHaveText([goodMatch.jobTitle, areaMatch.jobTitle, poorMatch.jobTitle]);
   await expect(page).toHaveURL(`/listar-vagas?title=${uniqueWord}&order=match`);
   const cards = page.getByRole('article');
-  await expect(cards.nth(0)).toContainText('70% compatível · Combina com o cargo que você busca');
+  await expect(cards.nth(0)).toContainText('70% compatível · É o cargo que você busca');
   // The match is too low for a score, but has a reason.
   await expect(cards.nth(1)).toContainText('Sua área: Design');
   await expect(cards.nth(1)).not.toContainText('%');

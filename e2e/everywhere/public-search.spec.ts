@@ -12,8 +12,10 @@ test('a visitor searches, filters, opens a vacancy and returns to the same list'
   await expect(cards).toHaveCount(40);
   await cards.nth(30).getByRole('link').click();
   await expect(page).toHaveURL(/\/vaga\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(cards).toHaveCount(40);
+  await expect(cards.nth(30).getByRole('link')).toBeFocused();
 
   await page.getByRole('combobox', { name: 'O que você procura' }).fill('pessoa');
   await page.keyboard.press('Enter');
@@ -26,6 +28,26 @@ test('a visitor searches, filters, opens a vacancy and returns to the same list'
   await page.goBack();
   await expect(page.getByLabel('Área', { exact: true })).toHaveValue('Tecnologia');
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`the form of an alert opens below its button, which stays in place, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/vagas/tecnologia');
+    const button = page.getByRole('button', { name: 'Criar alerta' });
+    const place = await button.boundingBox();
+    const chip = await page.getByRole('link', { name: 'Remover filtro Tecnologia' }).boundingBox();
+
+    await button.click();
+    const form = page.getByLabel('Seu e-mail');
+    await expect(form).toBeVisible();
+
+    expect(await button.boundingBox()).toEqual(place);
+    expect(await page.getByRole('link', { name: 'Remover filtro Tecnologia' }).boundingBox()).toEqual(chip);
+    expect((await form.boundingBox())?.x).toBe(chip?.x);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

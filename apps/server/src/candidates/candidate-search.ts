@@ -3,10 +3,10 @@ import type { FoundReason } from '@trampolim/contract/search/search';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/access.ts';
-import type { Page, Total } from '../platform/http/paging.ts';
+import { mapPage, type Page, type Total } from '../platform/http/paging.ts';
 import { quotedLexeme } from '../search/document-lexemes.ts';
 import type { DocumentQuery } from '../search/document-source.ts';
-import { readByRelevance, readNewest } from '../search/ranked-search.ts';
+import { readByRelevance, readFoundRows, readNewest } from '../search/ranked-search.ts';
 import type { Blockers } from '../search/read-words.ts';
 import { isRankable } from '../search/search-tiers.ts';
 import { distanceFrom, findSurroundings, ringConditions } from '../search/surroundings.ts';
@@ -74,23 +74,18 @@ export async function searchCandidates(
   const { understoodQuery, surroundings } = filters;
   const source = createResumeSource(db, filters, blockers);
   const page = { limit, cursor };
-  const resultPage =
+  const foundPage =
     understoodQuery !== undefined && isRankable(understoodQuery) && order !== 'newest'
       ? await readByRelevance(source, understoodQuery, page, ringConditions(surroundings))
       : await readNewest(source, queryOf(filters), page);
-  const ids = resultPage.items.map(({ id }) => id);
-  const rows = await selectFoundCandidate(db, viewer)
-    .where('cand.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const resultPage = await readFoundRows(foundPage, (ids) =>
+    selectFoundCandidate(db, viewer).where('cand.id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
+  );
   return {
-    ...resultPage,
-    items: resultPage.items.flatMap(({ id, foundBy }) => {
-      const row = rowById.get(id);
-      if (!row) return [];
+    ...mapPage(resultPage, (row) => {
       // The distance is to the city on the card, so that it reveals nothing more about a person.
       const distanceKm = distanceFrom(surroundings.centres, row);
-      return [{ ...row, ...(foundBy && { foundBy }), ...(distanceKm !== undefined && { distanceKm }) }];
+      return { ...row, ...(distanceKm !== undefined && { distanceKm }) };
     }),
     understoodQuery,
   };

@@ -103,6 +103,8 @@ export const createResumeSource = (
     const last = Number(found.at(-1)?.key);
     return String(Math.max(1, Math.floor(newest - ((newest - last) * matchCount) / found.length)));
   },
+  // Keys are numbers without large gaps.
+  isReachReliable: () => true,
   async firstMatchingQuery(keys, queries) {
     const { rows } = await sql<{ seq: string; position: number | null }>`
       select seq, search_tier(document, ${queries}::tsquery[]) as position

@@ -7,7 +7,7 @@ const { db, listRecommended, readSingleMatch, aResume, aPosting } = await startR
 
 // The expected scores are sums of the points in docs/recommendations.md.
 
-const sameRole = 'Combina com o cargo que você busca';
+const sameRole = 'É o cargo que você busca';
 
 test('a complete match scores a hundred with its reasons', async () => {
   const ana = await aResume('PE', {
@@ -46,7 +46,7 @@ test('a complete match scores a hundred with its reasons', async () => {
     match: {
       score: 100,
       reasons: [
-        'Combina com o cargo que você busca',
+        'É o cargo que você busca',
         'Na sua cidade: RECIFE',
         'Sua área: Tecnologia',
         '2 de 4 qualificações',
@@ -239,22 +239,24 @@ test('a limited part of the longest resume and vacancy is compared', async () =>
 });
 
 test('reasons about a long list only mention its compared part', async () => {
+  const fillers = (name: string) => Array.from({ length: 28 }, (_, n) => `${name} inventado ${n}`);
   const ana = await aResume('BA', {
     area: 'Logística',
-    qualifications: ['Estoque', 'Frotas'].map((description) => ({ description })),
+    qualifications: ['Estoque', 'Frotas', ...fillers('Requisito').slice(0, 14)].map((description) => ({
+      description,
+    })),
   });
-  const fillers = Array.from({ length: 28 }, (_, n) => `Requisito inventado ${n}`);
   await aPosting('BA', {
     area: 'Logística',
-    required_qualifications: ['Estoque', ...fillers],
-    desired_skills: [...fillers, 'Frotas'],
+    required_qualifications: ['Estoque', ...fillers('Requisito')],
+    desired_skills: [...fillers('Desejo'), 'Frotas'],
   });
 
   expect((await readSingleMatch(ana))?.reasons).toEqual([
     sameRole,
     'No seu estado: BA',
     'Sua área: Logística',
-    '1 de 29 qualificações',
+    '15 de 29 qualificações',
   ]);
 });
 

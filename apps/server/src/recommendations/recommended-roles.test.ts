@@ -9,7 +9,7 @@ const { call, db, listRecommended, aResume, aPosting } = await startRecommendati
 const listTitlesWithReasons = async (as: Person) =>
   (await listRecommended(as)).body.map(({ jobTitle, match }) => [jobTitle, match.reasons[0]]);
 
-const sameRole = 'Combina com o cargo que você busca';
+const sameRole = 'É o cargo que você busca';
 const similarRole = 'Parecida com o cargo que você busca';
 const relatedRole = 'Próxima do cargo que você busca';
 

@@ -51,6 +51,8 @@ export interface DocumentSource {
    * the oldest document to read.
    */
   reachOf(found: FoundDocument[], matchCount: number): string;
+  /** False if `reachOf` may be far off, because too many of the documents in `found` were published at once. */
+  isReachReliable(found: FoundDocument[]): boolean;
   /** Returns for each key the number of the first tsquery that the document matches, counted from 1, or null. */
   firstMatchingQuery(keys: string[], queries: string[]): Promise<Map<string, number | null>>;
   /**

@@ -30,8 +30,16 @@ export interface Matches {
   newest: FoundDocument[];
   /** The key of the oldest ranked document if older ones match as well. */
   reach: string | undefined;
+  /** Set if matches between two ranked ones are too many to rank. */
+  unranked?: UnrankedMatches | undefined;
   /** The known rings of documents around a city, counted from 1. */
   ringOf: ReadonlyMap<string, number>;
+}
+
+/** The matches from before a key to the reach, without the better ones. They follow by date. */
+export interface UnrankedMatches {
+  before: string;
+  better: string;
 }
 
 /** The parts of a request that are the same for all documents of a step. */
@@ -66,19 +74,21 @@ export async function readNewestMatches(
   }
   const end = await findEndOfPage(source, newest, limit, rings);
   const { ringOf } = end;
-  const better = betterThan(end, step, rings);
-  if (better === undefined) return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
+  const betterQuery = toBetterQuery(end, step, rings);
+  if (betterQuery === undefined)
+    return { documents: newest, newest, count: undefined, reach: undefined, ringOf };
   const tiersToCompare = comparedTiers(step.tiers.slice(0, end.tier + 1));
-  const fullPage =
-    rings.length > 0
-      ? await readBetter(source, newest, { ...request, tiers: tiersToCompare }, { end, better, limit })
-      : await readFirstTier(source, step, newest, request, limit);
-  if (fullPage) return fullPage;
+  const firstTierMatches =
+    rings.length > 0 ? undefined : await readFirstTier(source, step, newest, request, limit);
+  if (firstTierMatches) return firstTierMatches;
+  const betterRequest = { ...request, tiers: tiersToCompare };
+  const betterMatches = await readBetter(source, newest, betterRequest, { end, betterQuery, limit });
+  if (betterMatches) return betterMatches;
   const remaining = rankedLimit - newest.length;
   const older = await source.find({
     ...request,
     // Most documents are no better, which one comparison shows.
-    tiers: [`!(${better})`, ...tiersToCompare],
+    tiers: [`!(${betterQuery})`, ...tiersToCompare],
     before: newest.at(-1)?.key,
     most: remaining + 1,
     newerCount: newest.length,
@@ -96,46 +106,48 @@ export async function readNewestMatches(
   };
 }
 
-/** True if among the matches to rank there are probably enough for a page of those that `found` of the newest are. */
-const areProbablyEnough = (found: number, newest: FoundDocument[], limit: number): boolean =>
+/** Estimates whether a page can be filled with documents like `foundCount` of the newest, among the matches to rank. */
+const areProbablyEnough = (foundCount: number, newest: FoundDocument[], limit: number): boolean =>
   // Twice a page leaves room for an estimate that is too high.
-  (rankedLimit * found) / newest.length > 2 * limit;
+  (rankedLimit * foundCount) / newest.length > 2 * limit;
 
-interface PageOfBetter {
+interface BetterThanEnd {
   /** The end of the page if it contained the newest matches alone. */
   end: EndOfPage;
-  /** A query for the documents before it. */
-  better: string;
+  /** A query for documents before that end: see `toBetterQuery`. */
+  betterQuery: string;
   limit: number;
 }
 
 /**
- * Reads the documents of better tiers and rings, if they alone fill a page. Finding them takes less time than comparing
- * every match with the many places of a radius. Otherwise the estimated reach does not suffice: it is short after many
- * documents were published at once.
+ * Reads only the documents of better tiers and rings among the matches to rank. Finding them takes less time than
+ * comparing every match, above all with the many places of a radius. Returns undefined if better documents may be
+ * missing, because the estimated reach is not reliable and those found do not fill a page.
  */
 async function readBetter(
   source: DocumentSource,
   newest: FoundDocument[],
   request: FindRequest,
-  { end: { tier: lastTier, ring: lastRing, ringOf }, better, limit }: PageOfBetter,
+  { end: { tier: lastTier, ring: lastRing, ringOf }, betterQuery, limit }: BetterThanEnd,
 ): Promise<Matches | undefined> {
+  // Other sources count the matches by reading all of them.
   if (!source.countsSeparately) return undefined;
   const isBetter = ({ key, tier }: FoundDocument) =>
     tier < lastTier || (tier === lastTier && (ringOf.get(key) ?? lastRing) < lastRing);
-  const found = newest.filter(isBetter).length;
-  if (!areProbablyEnough(found, newest, limit)) return undefined;
+  const foundCount = newest.filter(isBetter).length;
+  const isReliable = source.isReachReliable(newest);
+  if (!isReliable && !areProbablyEnough(foundCount, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const betterDocuments = await source.find({
     ...request,
-    textQueries: [...request.textQueries, better],
+    textQueries: [...request.textQueries, betterQuery],
     before: newest.at(-1)?.key,
     oldest: reach,
     most: rankedLimit,
   });
-  return found + betterDocuments.length < limit
-    ? undefined
-    : { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf };
+  return isReliable || foundCount + betterDocuments.length >= limit
+    ? { documents: [...newest, ...betterDocuments], newest, count: undefined, reach, ringOf }
+    : undefined;
 }
 
 /** Reads a page of the first tier, if that alone probably has enough of the matches to rank. */
@@ -146,8 +158,8 @@ async function readFirstTier(
   request: FindRequest,
   limit: number,
 ): Promise<Matches | undefined> {
-  const found = newest.filter(({ tier }) => tier === 1).length;
-  if (firstTier === undefined || !areProbablyEnough(found, newest, limit)) return undefined;
+  const foundCount = newest.filter(({ tier }) => tier === 1).length;
+  if (firstTier === undefined || !areProbablyEnough(foundCount, newest, limit)) return undefined;
   const reach = source.reachOf(newest, rankedLimit);
   const documents = await source.find({
     ...request,
@@ -161,25 +173,45 @@ async function readFirstTier(
     : { documents, newest, count: undefined, reach, ringOf: new Map() };
 }
 
-/** Reads all matches to rank: those that the previous page has ranked, or the newest ones. */
+/**
+ * Reads all matches to rank: those that the previous page has ranked, or the newest ones. If they are more than were
+ * estimated, only the better ones of the oldest are ranked, because the first page may have listed them.
+ */
 export async function readMatches(
   source: DocumentSource,
   step: Step,
-  previousReach: string | undefined,
+  { previousReach, rings }: { previousReach: string | undefined; rings: string[] },
   stepRequest: StepRequest = { excludedQueries: [] },
 ): Promise<Matches & { count: number }> {
   const most = previousReach === undefined ? rankedLimit : laterPageRankedLimit;
-  const found = await source.find({
+  const request: FindRequest = {
     ...step.query,
     ...stepRequest,
     tiers: comparedTiers(step.tiers),
     before: undefined,
     oldest: previousReach,
     most: most + 1,
-  });
+  };
+  const found = await source.find(request);
   const documents = found.slice(0, most);
-  const reach = found.length > most ? documents.at(-1)?.key : previousReach;
-  return { documents, newest: [], count: documents.length, reach, ringOf: new Map() };
+  const matches = { documents, newest: [], count: documents.length, reach: previousReach, ringOf: new Map() };
+  const before = documents.at(-1)?.key;
+  if (found.length <= most || before === undefined) return matches;
+  const better = toBetterQuery({ tier: step.tiers.length, ring: rings.length }, step, rings);
+  if (previousReach === undefined || better === undefined) return { ...matches, reach: before };
+  const betterDocuments = await source.find({
+    ...request,
+    textQueries: [...request.textQueries, better],
+    before,
+    most: rankedLimit,
+  });
+  return {
+    ...matches,
+    documents: [...documents, ...betterDocuments],
+    // A first page lists no more of them either.
+    reach: betterDocuments.length < rankedLimit ? previousReach : betterDocuments.at(-1)?.key,
+    unranked: { before, better },
+  };
 }
 
 interface EndOfPage extends Pick<Matches, 'ringOf'> {
@@ -222,7 +254,11 @@ export async function findRings(
  * Returns a query for documents before the end of a page, which may match some after it. Undefined if the page ends in
  * the best tier and ring.
  */
-function betterThan({ tier, ring }: EndOfPage, { tiers }: Step, rings: string[]): string | undefined {
+function toBetterQuery(
+  { tier, ring }: Pick<EndOfPage, 'tier' | 'ring'>,
+  { tiers }: Step,
+  rings: string[],
+): string | undefined {
   const better = tiers.slice(0, tier - 1).map(({ distinction }) => all(distinction));
   const lastTier = tiers[tier - 1];
   if (ring > 1 && lastTier) better.push(all([...lastTier.distinction, any(rings.slice(0, ring - 1))]));

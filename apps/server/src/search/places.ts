@@ -30,6 +30,9 @@ export const normalizeText = (text: string): string =>
 
 const byName = Map.groupBy(municipalities, ({ name }) => normalizeText(name));
 
+/** By the exact name, which most addresses contain. Normalizing it for each row of a list takes time. */
+const byExactName = new Map(municipalities.map(({ name }) => [name, byName.get(normalizeText(name)) ?? []]));
+
 const stateNames = states.map((code) => ({ code, name: stateName(code) }));
 
 /** The states of each region of Brazil. */
@@ -74,7 +77,8 @@ export const placeNames = (): string[] => [
   ...stateNames.map(({ name }) => name),
 ];
 
-export const findMunicipalities = (name: string): Municipality[] => byName.get(normalizeText(name)) ?? [];
+export const findMunicipalities = (name: string): Municipality[] =>
+  byExactName.get(name) ?? byName.get(normalizeText(name)) ?? [];
 
 /**
  * Returns the cities of a name in the given state. Without a state, a capital is preferred to other cities of the same

@@ -63,5 +63,5 @@ const isAfter = ({ rank, key }: RankedDocument, last: Position): boolean =>
   rank > last.rank || (rank === last.rank && isOlderKey(key, last.key));
 
 /** Keys have no leading zeros, so the longer one is newer. */
-const isOlderKey = (key: string, other: string): boolean =>
+export const isOlderKey = (key: string, other: string): boolean =>
   key.length === other.length ? key < other : key.length < other.length;

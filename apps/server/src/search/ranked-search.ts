@@ -1,3 +1,4 @@
+import type { FoundReason } from '@trampolim/contract/search/search';
 import { exactCountLimit } from '@trampolim/contract/wire/limits';
 import { type Page, type PageQuery, readListing, type Total } from '../platform/http/paging.ts';
 import {
@@ -10,7 +11,13 @@ import {
 } from './document-source.ts';
 import { nearTiers } from './near-tiers.ts';
 import { type Matches, rankedLimit, readMatches, readNewestMatches } from './newest-matches.ts';
-import { type PageStart, type Position, type RankedDocument, rankDocuments } from './rank-documents.ts';
+import {
+  isOlderKey,
+  type PageStart,
+  type Position,
+  type RankedDocument,
+  rankDocuments,
+} from './rank-documents.ts';
 import { comparedTiers, firstRankOf, type Step, toFullMatchStep, toNearSteps } from './ranked-steps.ts';
 import { fullMatchTiers } from './search-tiers.ts';
 import { all } from './tsquery.ts';
@@ -73,6 +80,25 @@ export function readNewest(
   });
 }
 
+/**
+ * Reads the rows of a page in its order, and adds why each was found. Rows that were deleted meanwhile are left out. A
+ * page without documents needs no statement.
+ */
+export async function readFoundRows<Row extends { id: string }>(
+  { items, ...page }: Page<{ id: string; foundBy?: FoundReason | undefined }>,
+  readRows: (ids: string[]) => Promise<Row[]>,
+): Promise<Page<Row & { foundBy?: FoundReason }>> {
+  const rows = items.length === 0 ? [] : await readRows(items.map(({ id }) => id));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...page,
+    items: items.flatMap(({ id, foundBy }) => {
+      const row = rowById.get(id);
+      return row ? [{ ...row, ...(foundBy && { foundBy }) }] : [];
+    }),
+  };
+}
+
 const toNewest = (documents: FoundDocument[]): NewestDocument[] =>
   documents.map(({ id, key }) => ({ id, key }));
 
@@ -95,7 +121,7 @@ async function readRanked(
   const matches =
     last === undefined
       ? await readNewestMatches(source, fullMatchStep, { limit, rings })
-      : await readMatches(source, fullMatchStep, last.reach);
+      : await readMatches(source, fullMatchStep, { previousReach: last.reach, rings });
   const { count, newest, reach } = matches;
   // These are all matches of the whole search.
   if (count !== undefined && reach === undefined) {
@@ -110,8 +136,8 @@ async function readRanked(
   // The page was complete before all matches were counted.
   if (reach === undefined) return { rows, count: countMatches };
   if (rows.length < limit) {
-    const before = last?.rank === olderRank ? last.key : reach;
-    rows.push(...(await readOlder(source, fullMatchStep, before, limit - rows.length)));
+    const unlisted = { ...matches, reach, last: last?.rank === olderRank ? last.key : undefined };
+    rows.push(...(await readOlder(source, fullMatchStep, unlisted, limit - rows.length)));
   }
   const isAboveLimit = count !== undefined && count >= rankedLimit;
   return { rows, reach, count: isAboveLimit ? async () => totalAboveLimit : countMatches };
@@ -154,7 +180,7 @@ async function rankWithNearMatches(
     const near =
       last === undefined
         ? await readNewestMatches(source, step, remaining, stepRequest)
-        : await readMatches(source, step, undefined, stepRequest);
+        : await readMatches(source, step, { previousReach: undefined, rings: [] }, stepRequest);
     rows.push(...(await rankDocuments(source, step, near, remaining)));
     count += near.count ?? near.documents.length;
     if (near.count === undefined || near.reach !== undefined) isTotalKnown = false;
@@ -192,25 +218,42 @@ async function countWithNearMatches(
   return { count: count + fullMatchCount, estimated };
 }
 
-/** Reads documents that are older than the ranked ones. */
+interface UnlistedMatches extends Pick<Matches, 'unranked'> {
+  reach: string;
+  /** The last of them on the previous page. */
+  last: string | undefined;
+}
+
+/** Reads documents that were not ranked: first those that were too many, then those that are older than the reach. */
 async function readOlder(
   source: DocumentSource,
-  fullMatchStep: Step,
-  before: string,
+  { query, tiers }: Step,
+  { unranked, reach, last }: UnlistedMatches,
   most: number,
 ): Promise<RankedDocument[]> {
-  const found = await source.find({
-    ...fullMatchStep.query,
-    tiers: comparedTiers(fullMatchStep.tiers),
-    excludedQueries: [],
-    before,
-    most,
-  });
+  const request = { ...query, tiers: comparedTiers(tiers) };
+  const isAfterReach = last !== undefined && isOlderKey(last, reach);
+  const found =
+    unranked && !isAfterReach
+      ? await source.find({
+          ...request,
+          excludedQueries: [unranked.better],
+          before: last ?? unranked.before,
+          oldest: reach,
+          most,
+        })
+      : [];
+  if (found.length < most) {
+    const before = unranked && !isAfterReach ? reach : (last ?? reach);
+    found.push(
+      ...(await source.find({ ...request, excludedQueries: [], before, most: most - found.length })),
+    );
+  }
   return found.map(({ id, key, tier }) => ({
     id,
     key,
     rank: olderRank,
-    foundBy: fullMatchStep.tiers[tier - 1]?.reason ?? 'text',
+    foundBy: tiers[tier - 1]?.reason ?? 'text',
   }));
 }
 

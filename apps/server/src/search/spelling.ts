@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { memoize } from '../platform/memoize.ts';
 import type { Dictionary } from './dictionary.ts';
 import { findCities } from './places.ts';
-import { spellingDistance } from './spelling-distance.ts';
+import { indexSpellings, spellingDistance } from './spelling-distance.ts';
 import { spellCorrected } from './typed-text.ts';
 import { findSameSound } from './word-sounds.ts';
 
@@ -147,7 +148,6 @@ const isInDictionary = ({ word, lexeme }: TypedWord, dictionary: Dictionary): bo
 
 interface Correction {
   word: string;
-  lexeme: string;
   documents: number;
 }
 
@@ -163,14 +163,14 @@ async function correctWord(
 ): Promise<string | undefined> {
   if (word.length < minCorrectedLength) return undefined;
   const { rows } = await sql<Correction>`
-    select word, lexeme, documents from search_word
+    select word, documents from search_word
     where side = ${side} and word % ${word} and lexeme is not null and documents >= ${sql.lit(minDocuments[side])}
     order by similarity(word, ${word}) desc, documents desc limit 30`.execute(db);
   const corrections = [
     ...rows,
-    ...similarWords(dictionary.words, word).map((known) => ({ ...known, documents: 0 })),
+    ...findSimilarWords(dictionary.words, word).map((known) => ({ word: known, documents: 0 })),
     // Sorts places after all other words.
-    ...similarWords(dictionary.placeWords, word).map((known) => ({ ...known, documents: -1 })),
+    ...findSimilarWords(dictionary.placeWords, word).map((known) => ({ word: known, documents: -1 })),
   ].flatMap((correction) => {
     const hasSameStart = correction.word[0] === word[0];
     // "Eólica" is not "ótica": hardly anybody types a wrong first letter and another error.
@@ -186,7 +186,21 @@ async function correctWord(
   return isUnlikely ? (findSameSound(word, dictionary) ?? nearest?.word) : nearest.word;
 }
 
+/** The index of the words of the dictionary, or of the words of places. */
+const spellingIndexOf = memoize((words: Map<string, string>) => indexSpellings(words.keys()));
+
+const findSimilarWords = (words: Map<string, string>, word: string): string[] =>
+  spellingIndexOf(words).findSimilar(word, allowedDistance(word));
+
 const minCommonBeginning = 5;
+
+/** The words of occupations and fields with their lexemes, by their first letters. */
+const wordsByBeginning = memoize(({ words, concepts }: Dictionary) =>
+  Map.groupBy(
+    [...words].filter(([, lexeme]) => concepts.has(lexeme)),
+    ([word]) => word.slice(0, minCommonBeginning),
+  ),
+);
 
 /**
  * The lexeme of an occupation or a field of the same root, for a word that is not known: "tabelionista" also means
@@ -195,8 +209,8 @@ const minCommonBeginning = 5;
 function lexemeOfRoot(typed: TypedWord, dictionary: Dictionary): string | undefined {
   if (isKnown(typed, dictionary)) return undefined;
   let best: { lexeme: string; common: number } | undefined;
-  for (const [known, lexeme] of dictionary.words) {
-    if (known[0] !== typed.word[0] || !dictionary.concepts.has(lexeme)) continue;
+  const beginning = typed.word.slice(0, minCommonBeginning);
+  for (const [known, lexeme] of wordsByBeginning(dictionary).get(beginning) ?? []) {
     const common = commonBeginning(typed.word, known);
     const isNear = common >= minCommonBeginning && common * 2 >= Math.max(typed.word.length, known.length);
     if (isNear && common > (best?.common ?? 0)) best = { lexeme, common };
@@ -208,52 +222,4 @@ function commonBeginning(one: string, other: string): number {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
   return length;
-}
-
-interface KnownWord {
-  word: string;
-  lexeme: string;
-  letters: number;
-}
-
-/** The words of the dictionary and of places, by length. */
-const wordsByLength = new WeakMap<Map<string, string>, Map<number, KnownWord[]>>();
-
-function groupByLength(words: Map<string, string>): Map<number, KnownWord[]> {
-  const cached = wordsByLength.get(words);
-  if (cached) return cached;
-  const known = [...words].map(([word, lexeme]) => ({ word, lexeme, letters: lettersOf(word) }));
-  const byLength = Map.groupBy(known, ({ word }) => word.length);
-  wordsByLength.set(words, byLength);
-  return byLength;
-}
-
-/** Preselects words that may be near enough, without comparing all of them letter by letter. */
-function similarWords(words: Map<string, string>, word: string): KnownWord[] {
-  const byLength = groupByLength(words);
-  const maxDistance = allowedDistance(word);
-  const letters = lettersOf(word);
-  const similar: KnownWord[] = [];
-  for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
-    for (const known of byLength.get(length) ?? []) {
-      // Each change replaces at most one letter by another.
-      if (countBits(letters ^ known.letters) <= 2 * maxDistance) {
-        similar.push(known);
-      }
-    }
-  }
-  return similar;
-}
-
-/** The letters of a word as a set of bits. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
-  return letters;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count += 1;
-  return count;
 }

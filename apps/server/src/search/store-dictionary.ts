@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database/database.ts';
+import { memoize } from '../platform/memoize.ts';
 import { type Dictionary, getDictionary } from './dictionary.ts';
 import { dictionaryFolder } from './dictionary-files.ts';
 import { allWordsIn, quotedLexeme } from './document-lexemes.ts';
 import { facetConditions, facetsOf } from './facets.ts';
 import type { Phrase } from './phrases.ts';
 import { cellsOf, municipalities } from './places.ts';
-import type { SearchSide } from './spelling.ts';
 import { forgetStored } from './stored-lexemes.ts';
 import { all } from './tsquery.ts';
 
@@ -109,13 +109,6 @@ async function requestRewriting(db: Database): Promise<void> {
     where side = 'vacancy' and exists (select from vacancy_search)`.execute(db);
 }
 
-/** False while a job rewrites documents of an older format. */
-export async function hasCurrentDocuments(db: Database, side: SearchSide): Promise<boolean> {
-  const { rows } = await sql`
-    select from search_reindex where side = ${side} and before_seq is null and before_id is null`.execute(db);
-  return rows.length > 0;
-}
-
 function toRows(dictionary: Dictionary): { names: NameRow[]; meanings: MeaningRow[] } {
   const names = new Map<string, NameRow>();
   const add = (row: Partial<NameRow> & Pick<NameRow, 'lexemes' | 'kind'>) =>
@@ -180,14 +173,8 @@ function toMeaning(synonyms: Phrase[], related: Phrase[], { concepts, levels }: 
 const inTitle = (phrases: Phrase[]): string | null =>
   phrases.length === 0 ? null : phrases.map(toTitleQuery).join(' | ');
 
-/** Cached queries, because a phrase is in the meanings of many names. */
-const titleQueries = new WeakMap<Phrase, string>();
-
-function toTitleQuery(phrase: Phrase): string {
-  const query = titleQueries.get(phrase) ?? allWordsIn('role', phrase.lexemes);
-  titleQueries.set(phrase, query);
-  return query;
-}
+/** A phrase is in the meanings of many names. */
+const toTitleQuery = memoize(({ lexemes }: Phrase) => allWordsIn('role', lexemes));
 
 async function insertRows(db: Transaction, names: NameRow[], meanings: MeaningRow[]): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import {
   normalizeText,
 } from './places.ts';
 import type { SearchSide } from './spelling.ts';
-import { hasCurrentDocuments } from './store-dictionary.ts';
+import { hasCurrentDocuments } from './stored-lexemes.ts';
 import { any, anyOfMany, quote } from './tsquery.ts';
 
 /** The area that a search covers around its cities. */

@@ -1,6 +1,7 @@
 import { foldAccents } from '@trampolim/contract/values/fold-accents';
+import { memoize } from '../platform/memoize.ts';
 import type { Dictionary } from './dictionary.ts';
-import { spellingDistance } from './spelling-distance.ts';
+import { indexSpellings, spellingDistance } from './spelling-distance.ts';
 
 /** Replaces spellings of the same sound by one of them, one rule after the other: "chefe" becomes "xefe". */
 const soundRules: [RegExp, string][] = [
@@ -32,38 +33,27 @@ const minSoundLength = 4;
 /** Shorter sounds must be equal, because they are similar to too many others. */
 const minSimilarLength = 5;
 
-interface KnownSound {
-  word: string;
-  sound: string;
-}
-
-/** The sounds of the words of each dictionary, by their first letter and length. */
-const soundsOfDictionaries = new WeakMap<Dictionary, Map<string, KnownSound[]>>();
-
-const groupOf = (first: string | undefined, length: number) => `${first}${length}`;
-
-function findSounds(dictionary: Dictionary): Map<string, KnownSound[]> {
-  const cached = soundsOfDictionaries.get(dictionary);
-  if (cached) return cached;
-  const known = [...dictionary.words.keys()].map((word) => {
+/** The sounds of a dictionary, each with the first word that has it. */
+const soundsOf = memoize((dictionary: Dictionary) => {
+  const wordBySound = new Map<string, string>();
+  for (const word of dictionary.words.keys()) {
     const spelled = dictionary.spellings.get(word) ?? word;
-    return { word, sound: soundOf(foldAccents(spelled.replaceAll('ç', 's'))) };
-  });
-  const sounds = Map.groupBy(known, ({ sound }) => groupOf(sound[0], sound.length));
-  soundsOfDictionaries.set(dictionary, sounds);
-  return sounds;
-}
+    const sound = soundOf(foldAccents(spelled.replaceAll('ç', 's')));
+    if (!wordBySound.has(sound)) wordBySound.set(sound, word);
+  }
+  return { wordBySound, index: indexSpellings(wordBySound.keys()) };
+});
 
 /** Returns the word of the dictionary that sounds most like a word with many errors: "infermera" is "enfermeira". */
 export function findSameSound(word: string, dictionary: Dictionary): string | undefined {
   const sound = soundOf(word);
-  const { length } = sound;
-  if (length < minSoundLength) return undefined;
-  const sounds = findSounds(dictionary);
-  const ofLength = (each: number) => sounds.get(groupOf(sound[0], each)) ?? [];
-  const equal = ofLength(length).find((known) => known.sound === sound);
-  if (equal || length < minSimilarLength) return equal?.word;
-  return [length, length - 1, length + 1]
-    .flatMap(ofLength)
-    .find((known) => spellingDistance(sound, known.sound, 1) <= 1)?.word;
+  if (sound.length < minSoundLength) return undefined;
+  const { wordBySound, index } = soundsOf(dictionary);
+  const equal = wordBySound.get(sound);
+  if (equal !== undefined || sound.length < minSimilarLength) return equal;
+  const similar = index
+    .findSimilar(sound, 1)
+    .filter((known) => known[0] === sound[0] && spellingDistance(sound, known, 1) <= 1);
+  const nearest = similar.find((known) => known.length === sound.length) ?? similar[0];
+  return nearest === undefined ? undefined : wordBySound.get(nearest);
 }

@@ -136,9 +136,9 @@ function toSuggestion({ kind, text, state, total, total_is_estimate }: Match): S
 }
 
 async function readKnownWords(db: Database, side: SearchSide): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct word from search_suggestion s, unnest(tsvector_to_array(s.words)) word
-    where s.side = ${side} and s.total > 0`.execute(db);
+  // `ts_stat` takes half the time of unnesting the vectors.
+  const vectors = `select words from search_suggestion where side = '${side}' and total > 0`;
+  const { rows } = await sql<{ word: string }>`select word from ts_stat(${vectors})`.execute(db);
   return rows.map(({ word }) => word);
 }
 

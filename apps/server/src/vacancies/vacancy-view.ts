@@ -176,7 +176,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
   );
   const { status } = publicVacancy;
   const mayEdit = viewer.role === 'Admin' || row.company_id === viewer.id;
-  const reopensUntil = reopeningDeadline(row);
+  const reopensUntil = mayEdit && status === 'Encerrada' ? reopeningDeadline(row) : undefined;
   return {
     ...publicVacancy,
     banned: row.banned,
@@ -189,7 +189,7 @@ export function toVacancy(row: VacancyRow, viewer: Viewer): Vacancy {
     mayEdit,
     ...toInvitation(row),
     mayClose: mayEdit && status === 'Aberta',
-    ...(mayEdit && status === 'Encerrada' && reopensUntil && { reopensUntil }),
+    ...(reopensUntil && { reopensUntil }),
     ...(mayEdit && row.application_count !== null && { applicationCount: Number(row.application_count) }),
   };
 }

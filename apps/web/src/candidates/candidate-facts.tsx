@@ -1,4 +1,5 @@
 import type { CandidateCard } from '@trampolim/contract/candidates/candidates';
+import { preventHyphenBreaks } from '../platform/prevent-hyphen-breaks.ts';
 import { distanceText, formatSalary } from '../ui/format/format.ts';
 import { Facts } from '../ui/marks/facts.tsx';
 import { MarkedText } from '../ui/marks/marked-text.tsx';
@@ -31,7 +32,11 @@ export function CandidateFacts({ candidate, distanceKm, className = '', terms = 
   return (
     <div className={`${classes.facts} ${className}`}>
       <p>
-        <MarkedText text={desiredRole} terms={terms} />
+        {terms.length > 0 ? (
+          <MarkedText text={desiredRole} terms={terms} />
+        ) : (
+          preventHyphenBreaks(desiredRole)
+        )}
       </p>
       <p>
         <Facts>

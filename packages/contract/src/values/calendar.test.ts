@@ -1,7 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { addDays, ageInYears, dayOf, daysBetween, secondsUntilTomorrow, yearsBefore } from './calendar.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  addDays,
+  ageInYears,
+  dayOf,
+  daysBetween,
+  secondsUntilTomorrow,
+  today,
+  yearsBefore,
+} from './calendar.ts';
 
 describe('the day in São Paulo', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('changes at midnight', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-10T02:59:59.999Z'), toFake: ['Date'] });
+    expect(today()).toBe('2026-03-09');
+    vi.setSystemTime(Date.parse('2026-03-10T03:00:00Z'));
+    expect(today()).toBe('2026-03-10');
+  });
+
   it('is still yesterday when it is past midnight in UTC', () => {
     expect(dayOf('2026-03-10T02:59:59Z')).toBe('2026-03-09');
     expect(dayOf('2026-03-10T03:00:00Z')).toBe('2026-03-10');

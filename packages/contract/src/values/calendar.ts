@@ -6,7 +6,18 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: productTimeZone }
 /** The day of an instant in São Paulo, as `YYYY-MM-DD`. */
 export const dayOf = (instant: Date | string | number): string => dayFormat.format(new Date(instant));
 
-export const today = (): string => dayOf(new Date());
+/** Days begin at full quarters of an hour in every time zone. */
+const millisecondsPerQuarterHour = 900_000;
+
+let cachedToday = { quarterHour: Number.NaN, day: '' };
+
+/** The current day. It is formatted once in a quarter of an hour, because lists ask for it in every row. */
+export function today(): string {
+  const now = Date.now();
+  const quarterHour = Math.floor(now / millisecondsPerQuarterHour);
+  if (quarterHour !== cachedToday.quarterHour) cachedToday = { quarterHour, day: dayOf(now) };
+  return cachedToday.day;
+}
 
 const millisecondsPerDay = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoize } from '../memoize.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -9,10 +10,5 @@ export function createDatabaseCache<Value extends object | boolean>(options: {
   max: number;
   ttl: number;
 }): (db: Database) => LRUCache<string, Value> {
-  const caches = new WeakMap<Database, LRUCache<string, Value>>();
-  return (db) => {
-    const cache = caches.get(db) ?? new LRUCache<string, Value>(options);
-    caches.set(db, cache);
-    return cache;
-  };
+  return memoize(() => new LRUCache<string, Value>(options));
 }

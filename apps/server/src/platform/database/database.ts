@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
+import { parse as parseArray } from 'postgres-array';
 import { v7 as uuidv7 } from 'uuid';
 import type { DB } from './database-types.gen.ts';
 import { runObserved } from './observe-statement.ts';
@@ -18,9 +19,13 @@ export const newId = (): string => uuidv7();
 
 const timestamptz = 1184;
 const date = 1082;
+// The library's enumeration of types contains no arrays.
+const textArray: number = 1009;
 // Instants and days stay text, because building Date objects took a quarter of the time of a list.
 pg.types.setTypeParser(timestamptz, (value) => new Date(value).toISOString());
 pg.types.setTypeParser(date, (value) => value);
+// The version of this library that pg uses takes seven times as long.
+pg.types.setTypeParser(textArray, (value) => parseArray(value));
 
 const maxNamedStatements = 500;
 const statementNames = new Map<string, string>();

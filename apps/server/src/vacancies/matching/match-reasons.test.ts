@@ -42,7 +42,7 @@ test('the most important reason comes first', () => {
       salary: 'enough',
     }),
   ).toEqual([
-    'Combina com o cargo que você busca',
+    'É o cargo que você busca',
     'Na sua cidade: Recife',
     'Sua área: Tecnologia',
     '3 de 4 qualificações',
@@ -63,6 +63,9 @@ test.each<[Partial<Fit>, string]>([
   [{ place: { kind: 'near', city: 'Olinda', isHome: false } }, 'Perto da cidade que você busca: Olinda'],
   [{ place: { kind: 'remote' } }, 'Trabalho remoto'],
   [{ required: { total: 1, met: 1 } }, '1 de 1 qualificação'],
+  [{ required: { total: 4, met: 2 } }, '2 de 4 qualificações'],
+  [{ required: { total: 4, met: 1 } }, '1 qualificação em comum'],
+  [{ desired: { total: 5, met: 2 } }, '2 habilidades desejadas em comum'],
   [{ languages: ['Libras'] }, 'Seu idioma: Libras'],
 ])('%j reads "%s"', (fit, reason) => {
   expect(reasonsForCandidate({ ...emptyFit, ...fit })).toEqual([reason]);

@@ -93,7 +93,7 @@ const compact = (phrases: readonly (string | false | undefined)[]) =>
   phrases.filter((phrase) => typeof phrase === 'string');
 
 const roleReasonsForCandidate: Record<RoleNearness, string> = {
-  same: 'Combina com o cargo que você busca',
+  same: 'É o cargo que você busca',
   close: 'Parecida com o cargo que você busca',
   related: 'Próxima do cargo que você busca',
 };
@@ -135,8 +135,11 @@ const shareReasons = ({ required, desired }: Pick<Fit, 'required' | 'desired'>) 
   desired.met > 0 && shareText(desired, 'habilidade desejada', 'habilidades desejadas'),
 ];
 
+/** The score counts half of the list in full. A smaller share next to a high score would look like a contradiction. */
 const shareText = ({ total, met }: Share, one: string, several: string) =>
-  `${met} de ${total} ${total === 1 ? one : several}`;
+  2 * met < total
+    ? `${met} ${met === 1 ? one : several} em comum`
+    : `${met} de ${total} ${total === 1 ? one : several}`;
 
 /** Joins at most `maxNames` different names. */
 const joinNames = (names: readonly string[]) =>

@@ -33,7 +33,7 @@ test('the best match comes first with its reasons', async () => {
   ]);
   expect(body[0]?.match).toEqual({
     score: 55,
-    reasons: ['Combina com o cargo que você busca', 'No seu estado: AC', 'Sua área: Design'],
+    reasons: ['É o cargo que você busca', 'No seu estado: AC', 'Sua área: Design'],
     missing: ['Falta: Figma'],
   });
   expect(body[0]).toMatchObject({ mayApply: true });

@@ -58,7 +58,7 @@ export async function searchVacanciesByMatch(
     },
     count: async () => ({ count: total, estimated: false }),
   });
-  const items = await addDistances(db, viewer, understood.surroundings, page.items);
+  const items = addDistances(understood.surroundings, page.items);
   return { ...page, items, understoodQuery: understood.understoodQuery };
 }
 

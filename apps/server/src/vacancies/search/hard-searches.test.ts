@@ -129,6 +129,7 @@ test.each<[SearchSide, string]>(
       return [];
     },
     reachOf: () => '0',
+    isReachReliable: () => false,
     firstMatchingQuery: async () => new Map(),
     count: async () => ({ count: 0, estimated: false }),
   };

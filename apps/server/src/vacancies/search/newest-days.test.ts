@@ -4,6 +4,7 @@ import { aCandidate } from '../../../seeds/candidate-factory.ts';
 import { aCompany } from '../../../seeds/company-factory.ts';
 import { nextCursor } from '../../../test/callers/next-cursor.ts';
 import { type Person, startTestApp } from '../../../test/test-app.ts';
+import { forgetStored } from '../../search/stored-lexemes.ts';
 
 const { call, db } = await startTestApp();
 let candidate: Person;
@@ -59,8 +60,10 @@ test.each([
   await sql`update search_reindex set before_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' where side = 'vacancy'`.execute(
     db,
   );
+  forgetStored(db);
   const foundMeanwhile = await search();
   await sql`update search_reindex set before_id = null where side = 'vacancy'`.execute(db);
+  forgetStored(db);
 
   expect(found.headers['x-total-count']).toBe(String(total));
   expect(found.body).toHaveLength(Math.min(50, total));

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/access.ts';
 import { idKey, type Page, type PageQuery, readPage, readUncounted } from '../../platform/http/paging.ts';
-import { readByRelevance as readDocumentsByRelevance, readNewest } from '../../search/ranked-search.ts';
+import {
+  readByRelevance as readDocumentsByRelevance,
+  readFoundRows,
+  readNewest,
+} from '../../search/ranked-search.ts';
 import { isRankable } from '../../search/search-tiers.ts';
 import { ringConditions } from '../../search/surroundings.ts';
 import type { UnderstoodQuery } from '../../search/understood-query.ts';
@@ -17,7 +21,7 @@ import {
   type VacancyRow,
 } from '../vacancy-view.ts';
 import { matchingVacancies, type UnderstoodVacancyFilters, understandFilters } from './matching-vacancies.ts';
-import { addDistances } from './vacancy-distances.ts';
+import { addDistances, desiredPlaceColumns } from './vacancy-distances.ts';
 import { createVacancySource } from './vacancy-source.ts';
 
 /**
@@ -43,8 +47,6 @@ export interface VacancyPage<Row> extends Page<Row & MatchDetails> {
 }
 
 interface Listing<Row> {
-  /** Visitors have no viewer. */
-  viewer?: Viewer;
   order?: 'newest' | 'relevance' | undefined;
   select(page: ReturnType<typeof matchingVacancies>): { execute(): Promise<Row[]> };
 }
@@ -56,7 +58,7 @@ interface Listing<Row> {
 async function readVacancies<Row extends PublicVacancyRow>(
   db: Database,
   query: Omit<PublicVacancyQuery, 'order'>,
-  { viewer, order, select }: Listing<Row>,
+  { order, select }: Listing<Row>,
 ): Promise<VacancyPage<Row>> {
   const { limit, cursor, ...statedFilters } = query;
   const filters = await understandFilters(db, statedFilters);
@@ -76,7 +78,7 @@ async function readVacancies<Row extends PublicVacancyRow>(
   const page = await readMatches();
   return {
     ...page,
-    items: await addDistances(db, viewer, filters.surroundings, page.items),
+    items: addDistances(filters.surroundings, page.items),
     understoodQuery,
   };
 }
@@ -102,24 +104,19 @@ async function readNewestWithRequirement<Row extends { id: string }>(
 ): Promise<Page<Row>> {
   const query = { textQueries: [], conditions: undefined };
   const foundPage = await readNewest(createVacancySource(db, filters), query, page);
-  const rowsById = await readRows(db, foundPage.items, select);
-  return {
-    ...foundPage,
-    items: foundPage.items.flatMap(({ id }) => rowsById.get(id) ?? []),
-  };
+  return readFoundVacancies(db, foundPage, select);
 }
 
-/** Reads the rows of found vacancies by their id. */
-async function readRows<Row extends { id: string }>(
+const readFoundVacancies = <Row extends { id: string }>(
   db: Database,
-  found: { id: string }[],
+  foundPage: Page<{ id: string; foundBy?: FoundReason | undefined }>,
   select: Listing<Row>['select'],
-): Promise<Map<string, Row>> {
-  const ids = found.map(({ id }) => id);
-  const foundRows = db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`);
-  const rows = await select(foundRows).execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+) =>
+  readFoundRows(foundPage, (ids) =>
+    select(
+      db.selectFrom('vacancy_search as s').where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
+    ).execute(),
+  );
 
 /**
  * Reads a page by relevance. If no vacancy states the salary that the search text names, it returns the vacancies that
@@ -159,14 +156,7 @@ async function readByRelevance<Row extends { id: string }>(
     page,
     rings,
   );
-  const rowsById = await readRows(db, foundPage.items, select);
-  return {
-    ...foundPage,
-    items: foundPage.items.flatMap(({ id, foundBy }) => {
-      const row = rowsById.get(id);
-      return row ? [{ ...row, foundBy }] : [];
-    }),
-  };
+  return readFoundVacancies(db, foundPage, select);
 }
 
 /** Returns one page of the search for a viewer. */
@@ -176,10 +166,9 @@ export const searchVacancies = (
   { order, ...query }: VacancySearchQuery,
 ): Promise<VacancyPage<VacancyRow>> =>
   readVacancies(db, query, {
-    viewer,
     // `searchVacanciesByMatch` handles this order, unless the resume contains nothing to compare.
     order: order === 'match' ? undefined : order,
-    select: (page) => addListColumns(selectPage(db, page), viewer),
+    select: (page) => addListColumns(selectPage(db, page), viewer).select(desiredPlaceColumns(viewer)),
   });
 
 /** The time of the last change that lists show. */

@@ -10,7 +10,7 @@ import type {
   FoundDocument,
 } from '../../search/document-source.ts';
 import { facetLexeme } from '../../search/facets.ts';
-import { hasCurrentDocuments } from '../../search/store-dictionary.ts';
+import { hasCurrentDocuments } from '../../search/stored-lexemes.ts';
 import { any, quote } from '../../search/tsquery.ts';
 import {
   documentMatches,
@@ -29,18 +29,32 @@ const scanMargin = 1.5;
 const minMatchesForEstimate = 2;
 /** The factors by which an index search goes further back than estimated from few and from many matches. */
 const dayMargin = { few: 3, many: 1.5 };
-const dayMs = 86_400_000;
-/** Most vacancies are open for fewer days, so more days leave out too little. */
+const millisecondsPerDay = 86_400_000;
+/** A query for more days leaves out too little, because most vacancies are open for fewer. */
 const maxDays = 45;
 
-/** The lexeme of the area or the state of the filters. None for both together, which have an index of their own. */
-function filterFacet({ area, state, city }: UnderstoodVacancyFilters): string[] {
-  if (area) return state ? [] : [quote(facetLexeme('area', area))];
-  // With a city, the state may only identify it.
-  return state && !city ? [quotedLexeme('state', state)] : [];
+interface SplitFilters {
+  /** The lexeme of the area or the state, if it can replace the filter. */
+  facets: string[];
+  otherFilters: UnderstoodVacancyFilters;
 }
 
-const dayOf = (id: string): number => Math.floor(timeOfId(id) / dayMs);
+/**
+ * Replaces the filter of the area or the state by its lexeme. The column must not be compared as well, because the
+ * planner would then also read its index. An area together with a state stays a filter: they have an index of their own.
+ */
+function splitFacets(filters: UnderstoodVacancyFilters): SplitFilters {
+  const { area, state, city } = filters;
+  if (area && !state)
+    return { facets: [quote(facetLexeme('area', area))], otherFilters: { ...filters, area: undefined } };
+  // With a city, the state may only identify it.
+  if (state && !area && !city)
+    return { facets: [quotedLexeme('state', state)], otherFilters: { ...filters, state: undefined } };
+  return { facets: [], otherFilters: filters };
+}
+
+/** The day of publication as days since 1970, like `vacancy_day` in the database. */
+const publicationDayOf = (id: string): number => Math.floor(timeOfId(id) / millisecondsPerDay);
 
 /** Assumes that matches are published at an even rate. Ids begin with the time of publication. */
 function reachOf(found: FoundDocument[], matchCount: number): string {
@@ -48,6 +62,22 @@ function reachOf(found: FoundDocument[], matchCount: number): string {
   const last = timeOfId(found.at(-1)?.id ?? '');
   return firstIdAt(Math.max(0, newest - Math.ceil(((newest - last) * matchCount) / found.length)));
 }
+
+/** Returns one tsquery for the days of publication between two ids. None without the first id or for too many days. */
+function publicationDayQueries(oldest: string | undefined, before: string | undefined): string[] {
+  if (oldest === undefined) return [];
+  const firstDay = publicationDayOf(oldest);
+  // The clock of another server may already show the next day.
+  const lastDay =
+    before === undefined ? Math.floor(Date.now() / millisecondsPerDay) + 1 : publicationDayOf(before);
+  const dayCount = lastDay - firstDay + 1;
+  if (dayCount > maxDays) return [];
+  return [any(Array.from({ length: dayCount }, (_, day) => quotedLexeme('publicationDay', firstDay + day)))];
+}
+
+/** Within a day the rate is not even, because more vacancies are published at some hours than at others. */
+const isReachReliable = (found: FoundDocument[]): boolean =>
+  timeOfId(found.at(0)?.id ?? '') - timeOfId(found.at(-1)?.id ?? '') >= millisecondsPerDay;
 
 /** Adds the conditions of a query on the documents. */
 const withConditions = (
@@ -67,7 +97,7 @@ async function findVacancies(
   db: Database,
   filters: UnderstoodVacancyFilters,
   { tiers, excludedQueries, before, oldest, most, ...query }: FindRequest,
-  { scannedRows }: { scannedRows?: number } = {},
+  scannedRows?: number,
 ): Promise<FoundDocument[]> {
   const isOlder = before === undefined ? sql`true` : sql`w.id < ${before}::uuid`;
   const newest =
@@ -101,39 +131,39 @@ async function findVacancies(
 
 /** The live vacancies that match the filters. */
 export function createVacancySource(db: Database, filters: UnderstoodVacancyFilters): CountingSource {
-  const find = (request: FindRequest, scan?: { scannedRows: number }) =>
-    findVacancies(db, filters, request, scan);
+  const scan = (request: FindRequest, scannedRows: number) =>
+    findVacancies(db, filters, request, scannedRows);
 
   /** Reads about as many of the newest vacancies as contain the requested matches, if these are few. */
   const findByScan = async (request: FindRequest, share: number) => {
     const sufficientRows = Math.ceil((scanMargin * request.most) / share);
-    const found = sufficientRows > maxScannedRows ? [] : await find(request, { scannedRows: sufficientRows });
+    const found = sufficientRows > maxScannedRows ? [] : await scan(request, sufficientRows);
     return found.length >= request.most ? found : undefined;
   };
 
-  let currentDocuments: Promise<boolean> | undefined;
   /** False while a job rewrites documents that lack the lexemes of areas and days. */
-  const areDocumentsCurrent = () => (currentDocuments ??= hasCurrentDocuments(db, 'vacancy'));
-
-  /** Searches by the text index. It also intersects the area or state, so that fewer rows are read. */
-  const findByIndex = async ({ textQueries, ...request }: FindRequest, days: string[] = []) => {
-    const facet = (await areDocumentsCurrent()) ? filterFacet(filters) : [];
-    return find({ ...request, textQueries: [...days, ...facet, ...textQueries] });
-  };
+  const areDocumentsCurrent = () => hasCurrentDocuments(db, 'vacancy');
 
   /**
-   * Searches by the text index among the vacancies of the last days, in which enough matches were probably published.
-   * The index then reads neither the matches of other days nor their rows.
+   * Searches by the text index. It also intersects the days and the area or state, so that it reads neither the matches
+   * of others nor their rows.
    */
+  const findByIndex = async (
+    request: FindRequest,
+    dayQueries = publicationDayQueries(request.oldest, request.before),
+  ) => {
+    if (!(await areDocumentsCurrent())) return findVacancies(db, filters, request);
+    const { facets, otherFilters } = splitFacets(filters);
+    const textQueries = [...dayQueries, ...facets, ...request.textQueries];
+    return findVacancies(db, otherFilters, { ...request, textQueries });
+  };
+
+  /** Searches by the text index among the last days, in which enough matches were probably published. */
   const findInLastDays = async (request: FindRequest, found: FoundDocument[], matchCount: number) => {
     if (found.length < minMatchesForEstimate) return undefined;
-    const firstDay = dayOf(reachOf(found, matchCount));
-    // The clock of another server may already show the next day.
-    const lastDay = request.before === undefined ? Math.floor(Date.now() / dayMs) + 1 : dayOf(request.before);
-    const dayCount = lastDay - firstDay + 1;
-    if (dayCount > maxDays || !(await areDocumentsCurrent())) return undefined;
-    const days = Array.from({ length: dayCount }, (_, day) => quotedLexeme('publicationDay', firstDay + day));
-    const matches = await findByIndex(request, [any(days)]);
+    const dayQueries = publicationDayQueries(reachOf(found, matchCount), request.before);
+    if (dayQueries.length === 0 || !(await areDocumentsCurrent())) return undefined;
+    const matches = await findByIndex(request, dayQueries);
     return matches.length >= request.most ? matches : undefined;
   };
 
@@ -145,6 +175,8 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
     countsSeparately: true,
     keyForm: '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
     async find(request) {
+      // Most of these matches are older than the newest vacancies, which a scan reads.
+      if (request.oldest !== undefined) return findByIndex(request);
       // On a later page, the first one has shown how frequent the matches are.
       if (request.newerCount !== undefined) {
         const matchCount = dayMargin.many * (request.newerCount + request.most);
@@ -154,7 +186,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
           (await findByIndex(request))
         );
       }
-      const newest = await find(request, { scannedRows: firstScannedRows });
+      const newest = await scan(request, firstScannedRows);
       firstShare = newest.length / firstScannedRows;
       firstFound = newest;
       if (newest.length < request.most) {
@@ -172,6 +204,7 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
       return { documents, total };
     },
     reachOf,
+    isReachReliable,
     async firstMatchingQuery(ids, queries) {
       const rows = await db
         .selectFrom('vacancy_search')
@@ -180,7 +213,15 @@ export function createVacancySource(db: Database, filters: UnderstoodVacancyFilt
         .execute();
       return new Map(rows.map(({ id, queryNumber }) => [id, queryNumber]));
     },
-    count: (query) => countUpToLimit(db, withConditions(filteredVacancies(db, filters), query)),
+    async count({ textQueries, conditions }) {
+      // Without a text, the index of the area or the state is counted.
+      const { facets, otherFilters } =
+        textQueries.length > 0 && (await areDocumentsCurrent())
+          ? splitFacets(filters)
+          : { facets: [], otherFilters: filters };
+      const query = { textQueries: [...facets, ...textQueries], conditions };
+      return countUpToLimit(db, withConditions(filteredVacancies(db, otherFilters), query));
+    },
   };
   return source;
 }

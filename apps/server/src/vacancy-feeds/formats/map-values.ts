@@ -10,6 +10,7 @@ import {
   vacancyAreas,
   workModes,
 } from '@trampolim/contract/values/vocabulary';
+import { memoize } from '../../platform/memoize.ts';
 
 type EmploymentType = (typeof employmentTypes)[number];
 type Period = 'Hora' | 'Mês' | 'Ano';
@@ -21,17 +22,16 @@ export const normalizeText = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-const normalizedOptions = new WeakMap<readonly string[], Map<string, string>>();
+const optionsByText = memoize(
+  (options: readonly string[]) => new Map(options.map((option) => [normalizeText(option), option])),
+);
 
 /** Finds the option that equals a text apart from case, accents and punctuation. */
 export function findOption<Option extends string>(
   options: readonly Option[],
   text: string,
 ): Option | undefined {
-  const optionsByText =
-    normalizedOptions.get(options) ?? new Map(options.map((option) => [normalizeText(option), option]));
-  normalizedOptions.set(options, optionsByText);
-  return optionsByText.get(normalizeText(text)) as Option | undefined;
+  return optionsByText(options).get(normalizeText(text)) as Option | undefined;
 }
 
 const stateNames = new Map(getStates().map(({ code, name }) => [normalizeText(name), code as string]));
