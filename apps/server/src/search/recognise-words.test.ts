@@ -17,14 +17,14 @@ test.each([
   ],
   ['Aux. adm. CLT', [{ kind: 'employmentType', value: 'CLT', without: 'Aux. adm.' }]],
   ['técnico, Brasília', [{ kind: 'city', value: 'Brasília/DF', without: 'técnico' }]],
-  ['técnico pra Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico para' }]],
+  ['técnico pra Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico' }]],
   ['técnico, Recife', [{ kind: 'city', value: 'Recife/PE', without: 'técnico' }]],
   ['costureira em casa', [{ kind: 'workMode', value: 'Remoto', without: 'costureira' }]],
   [
     'Garçom home-office em Belém',
     [
       { kind: 'workMode', value: 'Remoto', without: 'Garçom em Belém' },
-      { kind: 'city', value: 'Belém/PA', without: 'Garçom home-office em' },
+      { kind: 'city', value: 'Belém/PA', without: 'Garçom home-office' },
     ],
   ],
 ])('the places and conditions in "%s" become removable filters', async (text, filters) => {

@@ -76,6 +76,9 @@ const withLongForms = (text: string): string =>
 export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): UnderstoodQuery =>
   query.place ? { ...query, place: { ...query.place, around } } : query;
 
+/** Words before a place, which are left out together with it: "vendedor em Recife". */
+const prepositions = new Set(['em', 'no', 'na', 'de', 'do', 'da', 'para']);
+
 type ParsedQuery = Pick<
   UnderstoodQuery,
   'terms' | 'preferred' | 'filters' | 'facets' | 'place' | 'minSalary'
@@ -137,10 +140,16 @@ function parseWords(
   }
   let start = 0;
   for (const [position, found] of recognised.entries()) {
-    const { length } = found;
+    const { length, place } = found;
     if (!isNarrowedRegion(recognised, position) && !isNarrowedState(recognised, position)) {
+      const isAfterPreposition = place !== undefined && prepositions.has(words[start - 1]?.word ?? '');
+      const first = isAfterPreposition ? start - 1 : start;
       mergeInto(parsed, found, () =>
-        withoutWords(text, { words: words.map((word) => word.typed), start, length }),
+        withoutWords(text, {
+          words: words.map((word) => word.typed),
+          start: first,
+          length: start + length - first,
+        }),
       );
     }
     start += length;
