@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { toast } from '../toast.ts';
 
-/** Focuses the heading of the page, or else `<main>`, and returns it. */
-export function focusPage(): HTMLElement | null {
+/** Focuses the heading of the page, or else `<main>`. Returns false if there is neither. */
+export function focusPage(): boolean {
   const start = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   start?.setAttribute('tabindex', '-1');
   start?.focus({ preventScroll: true });
-  return start;
+  return start !== null;
 }
 
 /** The ref of an element that is focused when it appears: `<h3 ref={focusOnMount} tabIndex={-1}>`. */
@@ -26,12 +26,9 @@ function focusLinkTo(pathname: string): boolean {
  * the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
-  let start: HTMLElement | null = null;
-  // The code of the page may still be loading, and the page then replaces its outline, which had the focus.
+  // The code of the page, such as the not-found page, may still be loading.
   const contentObserver = new MutationObserver(() => {
-    if (start?.isConnected) return;
-    if (start && document.activeElement !== document.body) contentObserver.disconnect();
-    else start = focusPage();
+    if (focusPage()) contentObserver.disconnect();
   });
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
@@ -40,8 +37,7 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
     if (toLocation.hash && document.activeElement?.closest('main')) return;
     const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
     if (isBack && focusLinkTo(fromLocation.pathname)) return;
-    start = focusPage();
-    contentObserver.observe(document.body, { childList: true, subtree: true });
+    if (!focusPage()) contentObserver.observe(document.body, { childList: true, subtree: true });
   });
 }
 
