@@ -33,7 +33,7 @@ test('a candidate adds a favourite on a card and removes it on the page of the v
   await expectAccessible(page, 'favourite vacancies');
   await page.getByRole('link', { name: vacancy.jobTitle }).click();
   await vacancyDetail(page, vacancy.jobTitle).getByRole('link', { name: 'Página da vaga' }).click();
-  await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: vacancy.jobTitle, level: 1 })).toBeFocused();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await star.focus();
   await page.keyboard.press('Space');

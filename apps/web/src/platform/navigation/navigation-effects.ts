@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { toast } from '../toast.ts';
 
-/** Focuses the heading of the page, or else `<main>`. Returns false if there is neither. */
-export function focusPage(): boolean {
+/** Focuses the heading of the page, or else `<main>`, and returns it. */
+export function focusPage(): HTMLElement | null {
   const start = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main');
   start?.setAttribute('tabindex', '-1');
   start?.focus({ preventScroll: true });
-  return start !== null;
+  return start;
 }
 
 /** The ref of an element that is focused when it appears: `<h3 ref={focusOnMount} tabIndex={-1}>`. */
@@ -17,16 +17,20 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
  * announce the page, and the keyboard does not start over at the top of the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
-  // The code of the page, such as the not-found page, may still be loading.
+  let start: HTMLElement | null = null;
+  // The code of the page may still be loading, and the page then replaces its outline, which had the focus.
   const contentObserver = new MutationObserver(() => {
-    if (focusPage()) contentObserver.disconnect();
+    if (start?.isConnected) return;
+    if (start && document.activeElement !== document.body) contentObserver.disconnect();
+    else start = focusPage();
   });
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     contentObserver.disconnect();
     // The section named by the hash already has the focus.
     if (toLocation.hash && document.activeElement?.closest('main')) return;
-    if (!focusPage()) contentObserver.observe(document.body, { childList: true, subtree: true });
+    start = focusPage();
+    contentObserver.observe(document.body, { childList: true, subtree: true });
   });
 }
 
