@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { show } from '../../../test/show.tsx';
@@ -73,27 +72,4 @@ test('a navigation keeps the focus on the section of the URL', async () => {
   await rendered;
 
   expect(section).toHaveFocus();
-});
-
-test('going back focuses the link to the page that was left, unlike following a link', async () => {
-  const { router } = await show(
-    <>
-      <a href="/login">Início</a>
-      <main>
-        <h1>Vagas</h1>
-        <Link to="/cadastro">Cadastro</Link>
-        <Link to="/login">Login</Link>
-      </main>
-    </>,
-  );
-  onTestFinished(focusHeadingOnNavigation(router));
-  await router.navigate({ to: '/login' });
-  expect(screen.queryByRole('main')).toBeNull();
-
-  router.history.back();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus());
-
-  await router.navigate({ to: '/login' });
-  await router.navigate({ to: '/' });
-  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
 });

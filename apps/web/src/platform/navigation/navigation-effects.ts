@@ -12,18 +12,9 @@ export function focusPage(): HTMLElement | null {
 /** The ref of an element that is focused when it appears: `<h3 ref={focusOnMount} tabIndex={-1}>`. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/** Focuses the link to the page that was left by going back, such as a card of a list. Returns false without one. */
-function focusLinkTo(pathname: string): boolean {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a, [role="dialog"] a');
-  const link = [...links].find((each) => each.pathname === pathname);
-  link?.focus({ preventScroll: true });
-  return link !== undefined;
-}
-
 /**
- * Moves the focus after navigation: back to the link that had been followed, otherwise to the heading, or to `<main>`
- * if there is no heading yet. So screen readers announce the page, and the keyboard does not start over at the top of
- * the document.
+ * Moves the focus to the heading after navigation, or to `<main>` if there is no heading yet. So screen readers
+ * announce the page, and the keyboard does not start over at the top of the document.
  */
 export function focusHeadingOnNavigation(router: AnyRouter): () => void {
   let start: HTMLElement | null = null;
@@ -38,8 +29,6 @@ export function focusHeadingOnNavigation(router: AnyRouter): () => void {
     contentObserver.disconnect();
     // The section named by the hash already has the focus.
     if (toLocation.hash && document.activeElement?.closest('main')) return;
-    const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
-    if (isBack && focusLinkTo(fromLocation.pathname)) return;
     start = focusPage();
     contentObserver.observe(document.body, { childList: true, subtree: true });
   });
