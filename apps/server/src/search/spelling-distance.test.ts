@@ -11,6 +11,9 @@ test.each([
   ['padeiro', 'apdeior', 2],
   ['padeiro', 'padaria', 3],
   ['padeiro', 'adeiro', 1],
+  ['recpcionista', 'recepcionista', 1],
+  ['motorsita', 'motorista', 1],
+  ['gari', 'gerente', 4],
   ['aab', 'aaab', 1],
   ['', 'ab', 2],
 ])('the distance of %j and %j is %i', (one, other, distance) => {

@@ -118,7 +118,7 @@ function separateJoinedWords(joined: string, dictionary: Dictionary): string | u
   return undefined;
 }
 
-const prepositions = ['de', 'da', 'do', 'em', 'no', 'na'];
+export const prepositions = ['de', 'da', 'do', 'em', 'no', 'na'];
 
 /** A word of the dictionary is complete, so it is not expanded to longer words. */
 export const withoutPrefixes = (word: TypedWord, dictionary: Dictionary): TypedWord =>

@@ -6,7 +6,6 @@ import { aCompany } from '../../seeds/company-factory.ts';
 import { aVacancy } from '../../seeds/vacancy-factory.ts';
 import { startTestApp } from '../../test/test-app.ts';
 import { toUnderstanding } from './search-understanding.ts';
-import { spellingDistance } from './spelling-distance.ts';
 import { understandQuery } from './understand-query.ts';
 
 const { db, call } = await startTestApp();
@@ -265,15 +264,6 @@ test('visitors choose between relevance and the newest first', async () => {
   expect(await titles({})).toEqual(['Músico', 'Violinista', 'Professor']);
   expect(await titles({ order: 'relevance' })).toEqual(await titles({}));
   expect(await titles({ order: 'newest' })).toEqual(['Professor', 'Músico', 'Violinista']);
-});
-
-test.each([
-  ['limpesa', 'limpeza', 1],
-  ['recpcionista', 'recepcionista', 1],
-  ['motorsita', 'motorista', 1],
-  ['gari', 'gerente', 3],
-])('the spelling distance from "%s" to "%s" is %i', (one, other, distance) => {
-  expect(spellingDistance(one, other, 2)).toBe(distance);
 });
 
 test.each(['aposentado', '60+', 'vaga para aposentados', 'terceira idade'])(

@@ -8,7 +8,7 @@ import { isLongerForm, type Word } from './query-terms.ts';
 import { type Blockers, readWords } from './read-words.ts';
 import { type RecognisedWords, recogniseNext } from './recognise-words.ts';
 import { findMinSalary } from './salary-words.ts';
-import { correctText, type SearchSide, withoutPrefixes, withRoot } from './spelling.ts';
+import { correctText, prepositions, type SearchSide, withoutPrefixes, withRoot } from './spelling.ts';
 import { withStoredNames } from './stored-names.ts';
 import type { Surroundings } from './surroundings.ts';
 import { withoutWords } from './typed-text.ts';
@@ -77,7 +77,7 @@ export const aroundPlace = (query: UnderstoodQuery, around: Surroundings): Under
   query.place ? { ...query, place: { ...query.place, around } } : query;
 
 /** Words before a place, which are left out together with it: "vendedor em Recife". */
-const prepositions = new Set(['em', 'no', 'na', 'de', 'do', 'da', 'para']);
+const placePrepositions = new Set([...prepositions, 'para']);
 
 type ParsedQuery = Pick<
   UnderstoodQuery,
@@ -142,7 +142,7 @@ function parseWords(
   for (const [position, found] of recognised.entries()) {
     const { length, place } = found;
     if (!isNarrowedRegion(recognised, position) && !isNarrowedState(recognised, position)) {
-      const isAfterPreposition = place !== undefined && prepositions.has(words[start - 1]?.word ?? '');
+      const isAfterPreposition = place !== undefined && placePrepositions.has(words[start - 1]?.word ?? '');
       const first = isAfterPreposition ? start - 1 : start;
       mergeInto(parsed, found, () =>
         withoutWords(text, {
